@@ -2,12 +2,12 @@ import { Transaction } from "kysely";
 import type { Tables, Tx } from "./tables.ts";
 
 /**
- * Runs statements of one transaction that do not need each other's answers, in the order in which `begin` starts them.
- * On Postgres each is sent without waiting for the answer of the one before, so all of them take one round trip. A lock
- * that comes first is held before the next one reads anything (decisions/0092).
+ * Runs statements of one transaction that do not need each other's results, in the order in which `begin` starts them.
+ * On Postgres, each is sent without waiting for the previous result, so all of them take one round trip. If the first
+ * one takes a lock, the others read only after it is held (decisions/0094).
  *
- * All of them have ended when this resolves or rejects. It rejects with the error of the first that failed, because on
- * Postgres those after it fail for its sake.
+ * All of them have ended when this resolves or rejects. It rejects with the error of the first that failed. On Postgres
+ * the statements after that one fail because of it.
  */
 export async function together<Results extends readonly unknown[]>(
 	tx: Tx,
@@ -15,7 +15,7 @@ export async function together<Results extends readonly unknown[]>(
 ): Promise<Results> {
 	const executor = tx.getExecutor();
 	return await executor.provideConnection(async (connection) => {
-		// The provider of a transaction lets each statement wait for the answer of the one before.
+		// A transaction's own provider makes each statement wait for the result of the previous one.
 		const atOnce = executor.withConnectionProvider({
 			provideConnection: (use) => use(connection),
 		});
@@ -28,7 +28,7 @@ export async function together<Results extends readonly unknown[]>(
 	});
 }
 
-/** What Kysely needs to open and to close a database. Within a transaction it does neither. */
+/** Kysely uses these to open and close a database, which it never does within a transaction. */
 const UNUSED = { config: {}, driver: {}, dialect: {} } as never as Pick<
 	ConstructorParameters<typeof Transaction<Tables>>[0],
 	"config" | "driver" | "dialect"

@@ -58,7 +58,7 @@ async function withDataRead(context: EntryContext): Promise<EntryContext> {
 	return { ...context, renderMeta: { ...context.renderMeta, streamCache } };
 }
 
-/** React Router prepares every route that it is told of for each page. The script of the page has the others. */
+/** React Router prepares every route of its manifest for each page. The browser's script has the complete manifest. */
 function ofThisPage(context: EntryContext): EntryContext {
 	const { routes } = context.manifest;
 	const shown = context.staticHandlerContext.matches.map(({ route }) => [

@@ -43,16 +43,15 @@ async function enrolOnce(
 	caller: Caller,
 	classId: string,
 ): Promise<PaymentsTable> {
+	const of = (await lockSeats(tx, classId))?.capacity ?? 0;
 	const now = needs.now();
-	const [seats, known, { facts, verdict }] = await together(tx, (tx) => [
-		lockSeats(tx, classId),
+	const [known, { facts, verdict }] = await together(tx, (tx) => [
 		findPaymentOfClass(tx, caller.id, classId),
 		judgeFree(tx, { now, caller, classId }),
 	]);
 	// Already enrolled: a repeated call gets the same answer.
 	if (known) return known;
 	throwIfRefused(verdict, now);
-	const of = seats?.capacity ?? 0;
 	const share = await shareOf(needs, tx, { userId: caller.id, classId, of });
 	const judged = mayHaveClass({ ...facts, seats: { ...facts.seats, share } });
 	const terms = await readTermsInForce(tx, needs.settings);

@@ -37,12 +37,11 @@ export async function enrolPaid(
 	intent: KeptIntent,
 	truth: GatewayIntent,
 ): Promise<PaidEnrolment> {
-	const now = needs.now();
 	const { class_id: classId, user_id: userId } = intent;
-	// Others wait for the lock of the class, so everything is read together. A hold that ends while this transaction
-	// waits for the lock still counts.
-	const [, found, student, sale, { taxLine }] = await together(tx, (tx) => [
-		lockSeats(tx, classId),
+	await lockSeats(tx, classId);
+	const now = needs.now();
+	// Others wait for the lock of the class, so everything is read in one round trip.
+	const [found, student, sale, { taxLine }] = await together(tx, (tx) => [
 		findIntent(tx, intent.id),
 		findPerson(tx, userId),
 		saleFacts(tx, { now, buyer: { id: userId, role: undefined }, classId }),

@@ -87,13 +87,12 @@ async function holdSeatAndIntent(
 	{ classId, price, selectedClassId }: OrderOfClass,
 ): Promise<{ intent: KeptIntent; holdId: string }> {
 	const seat = { classId, userId: caller.id };
-	// One time for everything that is read and judged, so that a period cannot end in between. A hold that ends while
-	// this transaction waits for the lock still counts.
+	// Lock first: two tabs of one student, or two students, run this one after the other.
+	await lockSeats(tx, classId);
+	// One time for everything that is read and judged, so that a period cannot end in between.
 	const now = needs.now();
 	const wanted = { now, buyer: caller, classId, shown: price, isNew: true };
-	const [, { verdict, hold }, open, terms] = await together(tx, (tx) => [
-		// Lock first: two tabs of one student, or two students, run this one after the other.
-		lockSeats(tx, classId),
+	const [{ verdict, hold }, open, terms] = await together(tx, (tx) => [
 		judgeHold(needs, tx, wanted),
 		findOpenIntent(tx, caller.id, classId),
 		readTermsInForce(tx, needs.settings),

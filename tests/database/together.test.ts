@@ -7,7 +7,7 @@ import { engine, openTestDatabase } from "#tests/support/engines.ts";
 import { makeClass } from "#tests/support/make.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-test("statements that go together run in their order and answer in it", async () => {
+test("statements that are sent together run in their order, and their results have the same order", async () => {
 	const sent: string[] = [];
 	const database = await openTestDatabase({ onStatement: ({ query }) => sent.push(query.sql) });
 	onTestFinished(() => database.close());
@@ -33,7 +33,7 @@ test("statements that go together run in their order and answer in it", async ()
 	expect(kinds.slice(-6)).toEqual(["insert", "select", "insert", "select", "insert", "select"]);
 });
 
-test("the first that fails is told, after all others have ended, and nothing is left behind", async () => {
+test("the first error is thrown after all statements have ended, and the transaction is rolled back", async () => {
 	const database = await openTestDatabase();
 	onTestFinished(() => database.close());
 	const { db } = database;
@@ -55,7 +55,7 @@ test("the first that fails is told, after all others have ended, and nothing is 
 });
 
 test.runIf(engine === "postgres")(
-	"what is read behind a lock is what the one before wrote under it, although it was sent before",
+	"a statement sent together with a lock reads what the previous holder of the lock wrote",
 	async () => {
 		const world = await openWorld();
 		const { id } = await makeClass(world, { seats: 5 });
