@@ -14,7 +14,7 @@ import { CARDS } from "#tests/support/purchase.ts";
 
 const CLASS = "Hair in three masses";
 
-story("a card that asks its bank goes there and comes back enrolled", async ({ enter, site }) => {
+story("a card that requires bank authentication is sent to the bank and returns enrolled", async ({ enter, site }) => {
 	const page = await enter();
 	const me = await signUp(page.context(), site.origin);
 	await selectClass(page, CLASS);
@@ -29,7 +29,7 @@ story("a card that asks its bank goes there and comes back enrolled", async ({ e
 });
 
 story(
-	"who says no at the bank is charged nothing, and is back on the payment page to try again",
+	"a student who declines at the bank is not charged and returns to the payment page to retry",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const me = await signUp(page.context(), site.origin);

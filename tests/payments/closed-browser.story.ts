@@ -19,7 +19,7 @@ const CLASS = "Cel colour and one shadow";
 /** Issue 2, "Done means". */
 const WITHIN = 90_000;
 
-story("who closes the browser right after the card is enrolled", async ({ enter, site }) => {
+story("a student who closes the browser right after the card is accepted is enrolled", async ({ enter, site }) => {
 	const page = await enter({ allows: /net::ERR_FAILED/ });
 	const me = await signUp(page.context(), site.origin);
 	await payAndClose(page);
@@ -30,7 +30,7 @@ story("who closes the browser right after the card is enrolled", async ({ enter,
 	await expectCharges(site.db, me.email, [2200]);
 });
 
-story("… and also when the gateway's events are lost", async ({ enter, site }) => {
+story("a student who closes the browser is enrolled even when the gateway's events are lost", async ({ enter, site }) => {
 	await loseEvents(site.db);
 	const page = await enter({ allows: /net::ERR_FAILED/ });
 	const me = await signUp(page.context(), site.origin);
@@ -43,7 +43,7 @@ story("… and also when the gateway's events are lost", async ({ enter, site })
 	await expectCharges(site.db, me.email, [2200]);
 });
 
-/** The card is accepted, and the browser is gone before it could tell the shop. */
+/** The card is accepted, but the browser closes before it can tell the server. */
 async function payAndClose(page: Page): Promise<void> {
 	await selectClass(page, CLASS);
 	await openPayment(page, CLASS);
@@ -54,7 +54,7 @@ async function payAndClose(page: Page): Promise<void> {
 	await page.context().close();
 }
 
-/** As if half a minute had passed: the sweep, which looks at every start and every minute, then asks about it. */
+/** Simulates half a minute passing. The sweep, which runs at every start and every minute, then asks about the payment. */
 async function letTheSweepLook(site: Site): Promise<void> {
 	await site.stop();
 	await site.db
@@ -65,7 +65,7 @@ async function letTheSweepLook(site: Site): Promise<void> {
 	await site.start();
 }
 
-/** Until the story ends the sandbox forgets every event, as if no delivery ever arrived. */
+/** Until the story ends, the sandbox drops every event, as if no delivery arrived. */
 async function loseEvents(db: Database): Promise<void> {
 	const [lose, keep] =
 		engine === "postgres"

@@ -13,7 +13,7 @@ const CLASS = "Clouds over rooftops";
 const SOLD = "One head, three lights";
 const LAST = "Inking with a brush pen";
 
-story("two quick clicks on Select are one call and one dialog", async ({ enter, site }) => {
+story("two quick clicks on Select send one request and open one dialog", async ({ enter, site }) => {
 	const page = await enter();
 	const me = await signUp(page.context(), site.origin);
 	const calls: string[] = [];
@@ -34,7 +34,7 @@ story("two quick clicks on Select are one call and one dialog", async ({ enter, 
 	expect(calls).toHaveLength(1);
 });
 
-story("leaving the payment page frees the seat, a reload does not", async ({ enter, site }) => {
+story("leaving the payment page releases the seat; a reload does not", async ({ enter, site }) => {
 	const page = await enter();
 	const me = await signUp(page.context(), site.origin);
 	await selectClass(page, CLASS);
@@ -51,7 +51,7 @@ story("leaving the payment page frees the seat, a reload does not", async ({ ent
 	await expect.poll(() => holdsOf(me.email)).toBe(0);
 	await openPayment(page, CLASS);
 	await expect.poll(() => endOfHold(me.email)).toBe(end);
-	// Before its answer has come the page does not know what it holds.
+	// Until the response arrives, the page does not know what it holds.
 	await page.getByLabel("Card number").waitFor();
 	await page.close();
 	await expect.poll(() => endOfHold(me.email)).toBeLessThan(Date.now() + 31_000);
@@ -71,7 +71,7 @@ story("leaving the payment page frees the seat, a reload does not", async ({ ent
 });
 
 story(
-	"of two tabs on one payment page, the one that stays keeps the seat",
+	"when one of two tabs leaves the payment page, the other tab keeps the seat",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const me = await signUp(page.context(), site.origin);
@@ -96,7 +96,7 @@ story(
 	},
 );
 
-story("a sold-out selection offers no payment, wherever it is shown", async ({ enter, site }) => {
+story("a sold-out selection never offers payment, wherever it is shown", async ({ enter, site }) => {
 	const page = await enter();
 	await signUp(page.context(), site.origin);
 	await selectClass(page, SOLD);
@@ -136,7 +136,7 @@ story("a free class's payment page says that it is free", async ({ enter, site }
 	expect(await page.getByText("$0").count()).toBe(0);
 });
 
-story("a seat that is kept for confirmed addresses says how to get it", async ({ enter, site }) => {
+story("a seat reserved for confirmed addresses says how to get it", async ({ enter, site }) => {
 	const page = await enter({ allows: /status of 409/ });
 	await signUp(page.context(), site.origin);
 	await selectClass(page, LAST);
