@@ -9,7 +9,7 @@ import { CARDS } from "#tests/support/purchase.ts";
 const CLASS = "Eyes that look back";
 
 story(
-	"a stamp lands on the class that was paid, and the way leads to drawing",
+	"a stamp appears on the paid class, and a link leads to drawing",
 	async ({ enter, site }) => {
 		const page = await enter({ reducedMotion: "no-preference" });
 		await signUp(page.context(), site.origin);
@@ -23,7 +23,7 @@ story(
 	},
 );
 
-story("with less motion the stamp lies there, and axe finds nothing", async ({ enter, site }) => {
+story("with reduced motion the stamp appears without animation, and axe finds no violations", async ({ enter, site }) => {
 	const page = await enter({ reducedMotion: "reduce", viewport: { width: 320, height: 640 } });
 	await signUp(page.context(), site.origin);
 	const paid = await pay(page, CLASS);

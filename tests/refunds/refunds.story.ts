@@ -16,7 +16,7 @@ const CLASS = "Rain, and who waits in it";
 const WHY = "I have no tablet yet <b>& no time</b> 🙂";
 
 story(
-	"a student asks for the money back, and an administrator gives it",
+	"a student requests a refund, and an administrator grants it",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const { email } = await signUp(page.context(), site.origin);
@@ -28,7 +28,7 @@ story(
 		await expectCharges(site.db, email, [price]);
 		await drawAll(site, email, CLASS);
 
-		// The page says until when, and leads to the request.
+		// The page shows the deadline and links to the request.
 		await page.goto("/dashboard/enrolled-classes");
 		await page.getByText(/^You can ask for a refund until .+ \d{4}, \d\d:\d\d\./).waitFor();
 		await page.getByRole("link", { name: `Ask for a refund of ${CLASS}` }).click();
@@ -62,7 +62,7 @@ story(
 	},
 );
 
-story("below 20% the money is on its way as soon as the student asks", async ({ enter, site }) => {
+story("below 20% use, the refund starts as soon as the student requests it", async ({ enter, site }) => {
 	const page = await enter();
 	const { email } = await signUp(page.context(), site.origin);
 	await selectClass(page, CLASS);
@@ -110,7 +110,7 @@ story("an administrator declines a request, and the student reads why", async ({
 });
 
 story(
-	"a bank that takes no money back: the student keeps the class and reads why",
+	"a bank that refuses a refund: the student keeps the class and reads why",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const { email } = await signUp(page.context(), site.origin);
@@ -147,13 +147,13 @@ story(
 	},
 );
 
-/** What the gateway reserved or took from that person, in cents. */
+/** The amount the gateway reserved or captured from that person, in cents. */
 async function chargesOf({ db }: Site, email: string): Promise<number[]> {
 	const rows = await intentsOf(db, email).select("sandbox_intents.amount_cents").execute();
 	return rows.map((row) => row.amount_cents);
 }
 
-/** How the one refund of that person stands. */
+/** The state of that person's only refund. */
 async function refundOf({ db }: Site, email: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom("refunds")
@@ -177,7 +177,7 @@ function intentsOf(db: Site["db"], email: string) {
 		.where("users.email", "=", email);
 }
 
-/** The student has played the whole class, so a person decides about a refund. */
+/** The student has played the whole class, so an administrator decides about a refund. */
 async function drawAll({ db }: Site, email: string, className: string): Promise<void> {
 	const { id: user_id } = await db
 		.selectFrom("users")
