@@ -9,7 +9,7 @@ import { story } from "#tests/support/browser/story.ts";
 
 const EYES = "Eyes that look back";
 
-story("a class's page says everything without script, and whose it is", async ({ enter, site }) => {
+story("a class's page shows all details and its instructor without script", async ({ enter, site }) => {
 	const page = await enter({ javaScriptEnabled: false });
 	await page.goto("/classes");
 	await page.getByRole("link", { name: EYES }).click();
@@ -41,7 +41,7 @@ story("a class's page says everything without script, and whose it is", async ({
 	expect(await dataOf(page)).toMatchObject([{ "@type": "Person", name: "Mio Tachibana" }]);
 });
 
-story("Select on the page of a class, as on its card", async ({ enter, site }) => {
+story("Select on a class's page works as on its card", async ({ enter, site }) => {
 	const visitor = await enter();
 	await visitor.goto("/classes");
 	await scriptReady(visitor);
@@ -58,7 +58,7 @@ story("Select on the page of a class, as on its card", async ({ enter, site }) =
 	await student.getByRole("link", { name: `Pay now for ${EYES}` }).waitFor();
 });
 
-story("what is not there or not open is a 404", async ({ enter, site }) => {
+story("a class that does not exist or is not open is a 404", async ({ enter, site }) => {
 	const { id } = await site.db
 		.selectFrom("classes")
 		.innerJoin("users", "users.id", "classes.owner_id")
@@ -95,7 +95,7 @@ story("what is not there or not open is a 404", async ({ enter, site }) => {
 });
 
 story(
-	"its owner and administrators open a class that is not open without a failing request",
+	"the owner and administrators open a class that is not open without a failing request",
 	async ({ enter, site }) => {
 		for (const [who, status] of [
 			[demo.instructor, "pending"],
@@ -108,7 +108,7 @@ story(
 				.select(["classes.id", "classes.name"]);
 			if (who === demo.instructor) found = found.where("users.email", "=", who.email);
 			const { id, name } = await found.executeTakeFirstOrThrow();
-			// No fault is allowed here: a 404 anywhere is a line in the console.
+			// No failed request is allowed here: any 404 is an error line in the console.
 			const page = await enter({ as: who });
 			const failed: string[] = [];
 			page.on(
@@ -122,7 +122,7 @@ story(
 			]);
 			await page.getByRole("heading", { level: 1, name }).waitFor();
 
-			// The same by a link of ours, without a new document.
+			// The same page reached by an internal link, without a new document.
 			await page.goto("/");
 			await scriptReady(page);
 			await page.evaluate((path) => {
@@ -135,7 +135,7 @@ story(
 	},
 );
 
-story("C7: no class name leaves its place", async ({ enter, site }) => {
+story("C7: a class name of any content stays within its layout box", async ({ enter, site }) => {
 	const nasty = `</script><script>window.__xss=1</script>"><img src=x onerror=window.__xss=1><!--\u2028`;
 	const { id } = await site.db
 		.selectFrom("classes")

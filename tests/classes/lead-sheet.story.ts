@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { story } from "#tests/support/browser/story.ts";
 
 story(
-	"the first class of a page of the list is twice as wide, where there is room",
+	"the first class on a list page is twice as wide where there is space",
 	async ({ enter }) => {
 		const page = await enter({ viewport: { width: 1280, height: 800 } });
 		await page.goto("/classes");

@@ -28,7 +28,7 @@ const MOTIVATION = "Umbrellas: every rib, and what the wind does to them.";
 const NO_WEEK = { week: "", enrolled: Number.NaN, earnings: Number.NaN };
 const FEEDBACK = "Lovely ribs. Show the wet side, too.";
 
-story("from an application to the first student, and the totals move", async ({ enter, site }) => {
+story("a teacher goes from an application to the first student, and the totals change", async ({ enter, site }) => {
 	const admin = await enter({ as: demo.admin });
 	const before = await figures(admin);
 
@@ -129,7 +129,7 @@ async function seeOwnClass(page: Page, status: string): Promise<void> {
 	await sheetOf(page, CLASS).getByRole("img", { name: status }).waitFor();
 }
 
-/** A visitor who cannot spell finds the class, and comes back from Google with it in hand. */
+/** A visitor finds the class with a misspelt search, and returns from Google sign-in with it selected. */
 async function findAndSelect(page: Page, me: ReturnType<typeof someoneNew>): Promise<void> {
 	await page.goto("/classes");
 	await page.getByLabel("Search").fill(misspelt());
@@ -150,7 +150,7 @@ function misspelt(): string {
 	return CLASS.replace("Umbrellas", "umberlas");
 }
 
-/** What the administrator's panel shows: the four totals, the table of weeks, and where the two lines end. */
+/** The administrator's panel: the four totals, the table of weeks, and the end points of the two lines. */
 async function figures(page: Page) {
 	await page.goto("/dashboard/admin-panel");
 	const panel = page.getByRole("region", { name: "Totals" });

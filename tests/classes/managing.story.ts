@@ -15,7 +15,7 @@ import {
 import { answerDialog, arriveAt, expectFocus, sheetOf } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
-story("approving asks, can be called off, and is done once", async ({ enter, site }) => {
+story("approving asks for confirmation, can be canceled, and happens once", async ({ enter, site }) => {
 	const { word, owner, id } = await newClass(site, "Feet on the ground");
 	const name = `Feet on the ground ${word}`;
 	const page = await enter({ as: demo.admin });
@@ -49,7 +49,7 @@ story("approving asks, can be called off, and is done once", async ({ enter, sit
 	await page.getByRole("heading", { level: 1, name }).waitFor();
 });
 
-story("denying asks, can be called off, and is done once", async ({ enter, site }) => {
+story("denying asks for confirmation, can be canceled, and happens once", async ({ enter, site }) => {
 	const { word, owner, id } = await newClass(site, "Hair in one mass");
 	const name = `Hair in one mass ${word}`;
 	const page = await enter({ as: demo.admin });
@@ -65,7 +65,7 @@ story("denying asks, can be called off, and is done once", async ({ enter, site 
 	await answerDialog(page, "Are you sure?", { text, button: "Yes, Deny This Class" });
 	await seeToast(page, `[${name}] Course Denied Successfully`);
 	await sheet.getByRole("img", { name: "Denied" }).waitFor();
-	// Both buttons are grey: whoever has no mouse goes on from the same place.
+	// Both buttons are disabled, so a keyboard user continues from the same place.
 	await sheet.locator(":focus").waitFor();
 	await page.keyboard.press("Tab");
 	await expectFocus(sheet.getByRole("link", { name: `Send Feedback on ${name}` }));
@@ -75,7 +75,7 @@ story("denying asks, can be called off, and is done once", async ({ enter, site 
 });
 
 story(
-	"an answer before the browser's next frame leaves the focus there, too",
+	"an answer before the browser's next frame keeps the focus there, too",
 	async ({ enter, site }) => {
 		const { word } = await newClass(site, "Hands in pockets");
 		const name = `Hands in pockets ${word}`;
@@ -98,7 +98,7 @@ story(
 	},
 );
 
-story("what another administrator decided meanwhile says so", async ({ enter, site }) => {
+story("a decision made meanwhile by another administrator is reported", async ({ enter, site }) => {
 	const { word, id } = await newClass(site, "A door that closes");
 	const name = `A door that closes ${word}`;
 	const page = await enter({ as: demo.admin, allows: /status of 409/ });
@@ -139,7 +139,7 @@ story(
 	},
 );
 
-story("without a network, or with a broken server, nothing is decided", async ({ enter, site }) => {
+story("without a network, or with a server error, nothing is decided", async ({ enter, site }) => {
 	const { word, id } = await newClass(site, "Wind in cloth");
 	const name = `Wind in cloth ${word}`;
 	const page = await enter({ as: demo.admin, allows: /ERR_INTERNET_DISCONNECTED|status of 500/ });
@@ -168,7 +168,7 @@ story("without a network, or with a broken server, nothing is decided", async ({
 	await seeToast(page, `[${name}] Course Denied Successfully`);
 });
 
-story("pending first; search, status and page stand in the address", async ({ enter, site }) => {
+story("pending classes come first, and search, status and page are kept in the address", async ({ enter, site }) => {
 	const word = rareWord();
 	const owner = await addPerson(site, word, { role: "instructor" });
 	const waiting = await addClass(site, owner, { name: `First ${word}` });
@@ -183,7 +183,7 @@ story("pending first; search, status and page stand in the address", async ({ en
 	await arriveAt(page, `${site.origin}/dashboard/manage-classes?search=${word}`);
 	await expectFocus(search);
 	const names = page.getByRole("list", { name: "All classes" }).getByRole("heading");
-	// Newer ones are decided: what waits stands before them.
+	// Newer classes are decided, so pending ones come before them.
 	await expect.poll(() => names.first().textContent(), LONG_WAIT).toBe(`First ${word}`);
 	expect(await names.count()).toBe(24);
 	const link = page.getByRole("link", { name: `Send Feedback on First ${word}` });
@@ -207,7 +207,7 @@ story("pending first; search, status and page stand in the address", async ({ en
 	await expect.poll(() => search.inputValue()).toBe("");
 });
 
-/** A pending one of an instructor of its own. */
+/** A pending class with an instructor of its own. */
 async function newClass(site: Site, name: string) {
 	const word = rareWord();
 	const owner = await addPerson(site, word, { role: "instructor" });

@@ -16,7 +16,7 @@ const FORM = "/dashboard/add-class";
 type Typed = { className: string; seats: string; price: string };
 const right: Typed = { className: "Wet asphalt", seats: "9", price: "21" };
 
-/** What is typed instead of what is right, and the sentences that are shown beside it. */
+/** Invalid input, and the error messages that are shown beside it. */
 const wrong: [what: string, typed: Partial<Typed>, sentences: string[]][] = [
 	[
 		"nothing",
@@ -58,7 +58,7 @@ const wrong: [what: string, typed: Partial<Typed>, sentences: string[]][] = [
 ];
 
 story(
-	"what is wrong is said beside it, what was typed stays, nothing is added",
+	"invalid input shows errors beside the fields, keeps the typed text and adds nothing",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const me = await becomeInstructor(page, site);
@@ -77,7 +77,7 @@ story(
 	},
 );
 
-story("without a picture one is led to it", async ({ enter, site }) => {
+story("submitting without a picture moves the user to the picture field", async ({ enter, site }) => {
 	const page = await enter();
 	const me = await becomeInstructor(page, site);
 	await page.goto(FORM);
@@ -96,7 +96,7 @@ for (const typed of [
 	{ ...right, seats: "-1" },
 	{ ...right, price: "-0.01" },
 ]) {
-	story(`below zero (${typed.seats}, ${typed.price}) is the alert`, async ({ enter, site }) => {
+	story(`negative values (${typed.seats}, ${typed.price}) show the alert`, async ({ enter, site }) => {
 		const page = await enter();
 		await becomeInstructor(page, site);
 		await page.goto(FORM);
@@ -116,7 +116,7 @@ const unusual: [what: string, className: string, kept: string][] = [
 	["script", `<script>window.__xss=1</script>"><img src=x onerror=window.__xss=1>`, ""],
 	["as long as allowed", "雨".repeat(120), ""],
 ];
-story("a name may be unusual, and is shown as it was written", async ({ enter, site }) => {
+story("a class may have an unusual name, which is displayed as written", async ({ enter, site }) => {
 	const page = await enter();
 	const me = await becomeInstructor(page, site);
 	for (const [what, className, kept] of unusual) {
@@ -138,7 +138,7 @@ async function submit(page: Page): Promise<void> {
 	await page.getByRole("main").getByRole("button", { name: "Add Class" }).click();
 }
 
-/** The sentences in red, from the top. */
+/** The error messages, from top to bottom. */
 async function corrections(page: Page): Promise<string[]> {
 	return await page.getByRole("main").getByRole("alert").allInnerTexts();
 }

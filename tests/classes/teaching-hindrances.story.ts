@@ -18,7 +18,7 @@ const STEAM = { className: "Steam over a cup", seats: "4", price: "12" };
 const NOT_ADDED = "The class was not added";
 
 story(
-	"offline: it says so, what was typed stays, and it goes on later",
+	"offline: the page says so, keeps the typed text, and continues later",
 	async ({ enter, site }) => {
 		const page = await enter({ allows: /net::ERR_INTERNET_DISCONNECTED/ });
 		const { email } = await writeClass(page, site);
@@ -28,7 +28,7 @@ story(
 			text: "We cannot reach the site. Check your connection and try again.",
 		});
 		await expectKept(page);
-		// The focus is back where one goes on.
+		// The focus is back where the user continues.
 		await expect.poll(() => hasFocus(page)).toBe(true);
 		await page.context().setOffline(false);
 		await page.keyboard.press("Enter");
@@ -37,7 +37,7 @@ story(
 	},
 );
 
-story("offline while the picture uploads: it goes on by itself", async ({ enter, site }) => {
+story("offline while the picture uploads: the upload resumes by itself", async ({ enter, site }) => {
 	const page = await enter({ allows: /net::ERR_INTERNET_DISCONNECTED/ });
 	await becomeInstructor(page, site);
 	await page.goto("/dashboard/add-class");
@@ -57,7 +57,7 @@ story("offline while the picture uploads: it goes on by itself", async ({ enter,
 	expect(await written(page)).toEqual(Object.values(STEAM));
 });
 
-story("a slow server: busy, not to be pressed again, and added once", async ({ enter, site }) => {
+story("a slow server: the button is busy and disabled, and the class is added once", async ({ enter, site }) => {
 	const page = await enter();
 	const { email } = await writeClass(page, site);
 	const release = await hold(page, "**/api/classes");
@@ -72,7 +72,7 @@ story("a slow server: busy, not to be pressed again, and added once", async ({ e
 	expect(await classesOf(site, email)).toHaveLength(1);
 });
 
-story("a server fault: a sentence, and another press is enough", async ({ enter, site }) => {
+story("after a server error with a message, one more click succeeds", async ({ enter, site }) => {
 	const page = await enter({ allows: /status of 50\d/ });
 	const { email } = await writeClass(page, site);
 	const faults = [
@@ -95,7 +95,7 @@ story("a server fault: a sentence, and another press is enough", async ({ enter,
 	expect(await classesOf(site, email)).toHaveLength(1);
 });
 
-/** Up to the last button. */
+/** Fills in everything up to the last button. */
 async function writeClass(page: Page, site: Site) {
 	const me = await becomeInstructor(page, site);
 	await page.goto("/dashboard/add-class");

@@ -18,7 +18,7 @@ const BEFORE = { className: "Wind in a curtain", seats: 12, price: 24 };
 const SURE = "Are you sure?";
 const YES = "Yes, Update This Class!";
 
-story("an update asks first, and changes name, seats and price", async ({ enter, site }) => {
+story("an update asks for confirmation and changes name, seats and price", async ({ enter, site }) => {
 	const page = await enter();
 	const { id, email } = await openUpdate(page, site);
 	const fields = page.getByRole("main").getByRole("textbox");
@@ -61,7 +61,7 @@ story("an update asks first, and changes name, seats and price", async ({ enter,
 });
 
 story(
-	"students who hold a seat keep their price, and the instructor is told so",
+	"students with a held seat keep their price, and the instructor is told so",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const { email } = await becomeInstructor(page, site);
@@ -92,7 +92,7 @@ for (const [label, value] of [
 	["Available seats", "-3"],
 	["Price in dollars", "-0.5"],
 ] as const) {
-	story(`${label} below zero is the alert, and nothing is sent`, async ({ enter, site }) => {
+	story(`${label} below zero shows the alert, and nothing is sent`, async ({ enter, site }) => {
 		const page = await enter();
 		const { email } = await openUpdate(page, site);
 		const calls = listen(page);
@@ -105,7 +105,7 @@ for (const [label, value] of [
 	});
 }
 
-story("what is wrong is said beside it, before anything is asked", async ({ enter, site }) => {
+story("invalid input shows errors beside the fields before the confirmation", async ({ enter, site }) => {
 	const page = await enter();
 	await openUpdate(page, site);
 	const calls = listen(page);
@@ -119,7 +119,7 @@ story("what is wrong is said beside it, before anything is asked", async ({ ente
 	expect(calls).toEqual([]);
 });
 
-story("who saw an older version is told, and loses nothing typed", async ({ enter, site }) => {
+story("an instructor who saw an older version is told, and keeps the typed text", async ({ enter, site }) => {
 	const page = await enter({ allows: /status of 409/ });
 	const { email } = await openUpdate(page, site);
 	await fillClass(page, { className: "Wind in a sail", seats: "12", price: "24" });
@@ -141,7 +141,7 @@ story("who saw an older version is told, and loses nothing typed", async ({ ente
 	expect(await classesOf(site, email)).toMatchObject([{ name: "Wind in a sail", available: 3 }]);
 });
 
-story("cut off or broken: a sentence, and what was typed stays", async ({ enter, site }) => {
+story("offline or after a server error, a message is shown and the typed text stays", async ({ enter, site }) => {
 	const page = await enter({ allows: /net::ERR_INTERNET_DISCONNECTED|status of 503/ });
 	const { email } = await openUpdate(page, site);
 	const typed = { className: "Wind in a coat", seats: "8", price: "30" };
@@ -161,7 +161,7 @@ story("cut off or broken: a sentence, and what was typed stays", async ({ enter,
 	expect(await classesOf(site, email)).toMatchObject([{ name: "Wind in a coat" }]);
 });
 
-story("two presses ask once, and save once", async ({ enter, site }) => {
+story("a double click asks for confirmation once and saves once", async ({ enter, site }) => {
 	const page = await enter();
 	const { id } = await openUpdate(page, site);
 	await fillClass(page, { className: "Wind in the grass", seats: "12", price: "24" });
@@ -177,7 +177,7 @@ story("two presses ask once, and save once", async ({ enter, site }) => {
 	expect(calls.filter((call) => call === `PATCH /api/class/${id}`)).toHaveLength(1);
 });
 
-story("another's class, or none, is not there to be edited", async ({ enter, site }) => {
+story("a class of another instructor, or an unknown class, cannot be edited", async ({ enter, site }) => {
 	const page = await enter({ allows: /status of 404/ });
 	const { id } = await openUpdate(page, site);
 	const colleague = await enter({ allows: /status of 404/ });
@@ -191,7 +191,7 @@ story("another's class, or none, is not there to be edited", async ({ enter, sit
 });
 
 story(
-	"who leaves with something typed is asked first, by link, by the back button and on reload",
+	"leaving with unsaved text asks first, by link, by the back button and on reload",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const { id } = await openUpdate(page, site);
@@ -217,7 +217,7 @@ story(
 	},
 );
 
-/** A new instructor's only class, opened by its edit link. */
+/** Opens the edit link of a new instructor's only class. */
 async function openUpdate(page: Page, site: Site) {
 	const { email } = await becomeInstructor(page, site);
 	const id = await haveClass(page, site, email, BEFORE);

@@ -38,7 +38,7 @@ const enrolled = {
 /** Number of orders tried: enough to find a wrong one within a few runs. */
 const numRuns = 25;
 
-test("whatever tells of a payment, in whatever order, it ends as one enrolment (P5)", async () => {
+test("reports of a payment, in any order, end as one enrolment (P5)", async () => {
 	const world = await openWorld();
 	const orders = fc.shuffledSubarray([...names], { minLength: names.length });
 	await fc.assert(

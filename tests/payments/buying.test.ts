@@ -36,7 +36,7 @@ test("a student buys a class: payment, seat and enrolment are recorded and the s
 	expect(world.publicChanges()).toBeGreaterThan(0);
 });
 
-test("recording the same payment 50 times at once: one row, 50 equal answers", async () => {
+test("recording the same payment 50 times at once writes one row and returns 50 equal answers", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
@@ -153,7 +153,7 @@ test("a class with a price is not enrolled for free", async () => {
 	expect([answer.status, answer.body.code]).toEqual([409, "class_is_not_free"]);
 });
 
-test("a capture that is finally refused takes row, seat and enrolment back", async () => {
+test("a permanently refused capture reverts payment row, seat and enrolment", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world, { seats: 1 });

@@ -14,7 +14,7 @@ import { openWorld } from "#tests/support/world.ts";
 import { between } from "./between.ts";
 import { books } from "./books.ts";
 
-test("a transaction that the gateway never made is not found (P2)", async () => {
+test("a transaction that the gateway did not create is not found (P2)", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
@@ -41,7 +41,7 @@ test("another student's transaction is not found, before and after it is recorde
 	await world.work();
 });
 
-test("one's own money for a cheap class buys no dear one", async () => {
+test("a payment for a cheap class does not buy an expensive one", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const [cheap, dear] = [
@@ -63,7 +63,7 @@ test("one's own money for a cheap class buys no dear one", async () => {
 	expect(history.body).toMatchObject([{ classId: cheap.id, price: 1 }]);
 });
 
-test("what the payload says about person, price and date is not believed", async () => {
+test("person, price and date in the payload are ignored", async () => {
 	const world = await openWorld();
 	const [mine, theirs] = [await makePerson(world), await makePerson(world)];
 	const chosen = await makeClass(world, { price: 19.99 });

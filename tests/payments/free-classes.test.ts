@@ -50,7 +50,7 @@ test("a payment without a class or a transaction is refused with an error that s
 	]);
 });
 
-test("a student's payments are nobody else's to read (P9)", async () => {
+test("a student's payments are readable only by that student (P9)", async () => {
 	const world = await openWorld();
 	const [mine, theirs] = [await makePerson(world), await makePerson(world)];
 	const admin = await makePerson(world, { role: "admin" });

@@ -33,7 +33,7 @@ test("gateway down while the intent is created: 503, the seat stays held, and a 
 	expect(await books(world)).toMatchObject({ intents: ["open"], holds: 1 });
 });
 
-test("the intent was made, but its answer was lost: the next try gets that very intent (P8)", async () => {
+test("an intent whose answer was lost is returned by the next try (P8)", async () => {
 	const { line, world, student, chosen } = await overBroken("createIntent");
 	const selection = await select(world, student, chosen);
 	line.is = "deaf";

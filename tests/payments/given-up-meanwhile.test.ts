@@ -15,7 +15,7 @@ import { books } from "./books.ts";
 
 const MINUTE = 60_000;
 
-test("given up by the sweep while the card is paid: the student hears it, and is not enrolled first (P4)", async () => {
+test("an intent canceled by the sweep while the card is paid: the student is told, without being enrolled first (P4)", async () => {
 	const asked = Promise.withResolvers<void>();
 	const swept = Promise.withResolvers<void>();
 	let payAndRecord: (() => Promise<Answer>) | undefined;

@@ -126,7 +126,7 @@ story("a sold-out selection never offers payment, wherever it is shown", async (
 	}
 });
 
-story("a free class's payment page says that it is free", async ({ enter, site }) => {
+story("the payment page of a free class says that the class is free", async ({ enter, site }) => {
 	const page = await enter();
 	await signUp(page.context(), site.origin);
 	await selectClass(page, "Your first bounce");

@@ -133,7 +133,7 @@ test("returning within fifteen minutes keeps the same hold with the same end", a
 	expect(latest.body.holdId).not.toBe(first.body.holdId);
 });
 
-test("of a free class's ten seats forty unconfirmed accounts at once take five", async () => {
+test("forty unconfirmed accounts at once take five of a free class's ten seats", async () => {
 	const world = await openWorld();
 	const chosen = await makeClass(world, { seats: 10, price: 0 });
 	const call = { classId: chosen.id };

@@ -139,7 +139,7 @@ test("other roles record nothing: not another's transaction, none that is not th
 	expect(await books(world)).toMatchObject({ payments: [], enrolments: 0 });
 });
 
-test("the selection dropped while paying does not stop the payment (S3)", async () => {
+test("dropping the selection while paying does not stop the payment (S3)", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);

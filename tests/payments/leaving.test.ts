@@ -25,7 +25,7 @@ test("leaving the payment page releases the seat at once, and returning holds it
 	expect([back.status, back.body.code]).toEqual([409, "seats_held"]);
 });
 
-test("giving up the selection frees the seat at once", async () => {
+test("giving up the selection releases the seat at once", async () => {
 	const { world, student, selection, chosen } = await openPage();
 	await ask(world, student, `DELETE /api/selected/class/${selection}`);
 	expect(await othersCanHold(world, chosen)).toBe(true);

@@ -7,7 +7,7 @@ import { books } from "./books.ts";
 
 const START = "POST /api/create-payment-intent";
 
-test("the amount is the class's price of today, whatever the caller says (P1)", async () => {
+test("the amount is the class's current price, whatever the caller sends (P1)", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world, { price: 19.99 });

@@ -8,7 +8,7 @@ const hello = greetingOf({ name: "Mio", emailConfirmed: true });
 const facts = { site: "Genga", hello, className: "Hands in motion", wasTaken: false };
 const letters = unchargedReasons.map((reason) => unchargedLetter(reason, facts));
 
-test("every reason for which nothing is charged has a letter in its own words", () => {
+test("every reason for not charging has an email with its own wording", () => {
 	expect(new Set(letters.map(({ subject }) => subject)).size).toBe(unchargedReasons.length);
 	expect(new Set(letters.map(({ text }) => text)).size).toBe(unchargedReasons.length);
 });

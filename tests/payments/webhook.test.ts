@@ -39,7 +39,7 @@ const forgeries: Record<string, Parameters<typeof deliver>[2] | ((event: string)
 	"in another type": { headers: { "content-type": "text/plain" }, secret: "guess" },
 };
 
-test("an event that is forged, old or of tomorrow is refused and changes nothing", async () => {
+test("an event that is forged, too old or dated in the future is refused and changes nothing", async () => {
 	const { world, event } = await paidByCard();
 	for (const [fault, forgery] of Object.entries(forgeries)) {
 		const change = typeof forgery === "function" ? forgery(event) : forgery;

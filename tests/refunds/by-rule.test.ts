@@ -127,7 +127,7 @@ test("a class bought again keeps counting earlier use", async () => {
 
 const ROUNDS = 12;
 
-test("two requests at once are one refund, in one process and in two", async () => {
+test("two requests at once end as one refund, in one process and in two", async () => {
 	const world = await openWorld();
 	const other = await openSecondProcess(world);
 	for (let round = 0; round < ROUNDS; round += 1) {
@@ -166,7 +166,7 @@ test("a request concurrent with a progress beat is decided by the use that the r
 	}
 });
 
-test("a request and an administrator's refund at once: the money goes once", async () => {
+test("a request concurrent with an administrator's refund gives the money back once", async () => {
 	const world = await openWorld();
 	const other = await openSecondProcess(world);
 	for (let round = 0; round < ROUNDS; round += 1) {

@@ -34,7 +34,7 @@ test("P7: an administrator refunds a payment: money, seat and access go back, an
 	expect((await buy(world, student, chosen)).status).toBe(200);
 });
 
-test("P7: fifty refunds of one payment at once are one", async () => {
+test("P7: fifty simultaneous refunds of one payment end as one", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const { paymentId } = await bought(world, { seats: 3 });
@@ -48,7 +48,7 @@ test("P7: fifty refunds of one payment at once are one", async () => {
 	expect(await givenBack(world)).toEqual([2400]);
 });
 
-test("P7: nobody but an administrator refunds", async () => {
+test("P7: only an administrator can refund", async () => {
 	const world = await openWorld();
 	const { student, paymentId } = await bought(world);
 	const instructor = await makePerson(world, { role: "instructor" });
