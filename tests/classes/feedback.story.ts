@@ -77,46 +77,52 @@ story("empty and overlong feedback is refused before it is sent", async ({ enter
 	await seeToast(page, "Feedback Sent Successfully");
 });
 
-story("the typed feedback is kept while offline and after a server error", async ({ enter, site }) => {
-	const id = await newClass(site);
-	const page = await enter({ as: demo.admin, allows: /ERR_INTERNET_DISCONNECTED|status of 500/ });
-	await page.goto(`/feedback/${id}`);
-	await area(page).fill(WORDS);
-	await page.context().setOffline(true);
-	await send(page).click();
-	await answerDialog(page, "The feedback was not sent", {
-		text: "We cannot reach the site. Check your connection and try again.",
-	});
-	expect(await area(page).inputValue()).toBe(WORDS);
-	await page.context().setOffline(false);
-	await breakServer(page, "**/api/instructor/class/*");
-	await send(page).click();
-	await answerDialog(page, "The feedback was not sent", {
-		text: "Something broke on our side. Please try again.",
-	});
-	expect(await area(page).inputValue()).toBe(WORDS);
-	expect(await feedbackOf(site, id)).toBeNull();
-	await send(page).click();
-	await seeToast(page, "Feedback Sent Successfully");
-	expect(await feedbackOf(site, id)).toBe(WORDS);
-});
+story(
+	"the typed feedback is kept while offline and after a server error",
+	async ({ enter, site }) => {
+		const id = await newClass(site);
+		const page = await enter({ as: demo.admin, allows: /ERR_INTERNET_DISCONNECTED|status of 500/ });
+		await page.goto(`/feedback/${id}`);
+		await area(page).fill(WORDS);
+		await page.context().setOffline(true);
+		await send(page).click();
+		await answerDialog(page, "The feedback was not sent", {
+			text: "We cannot reach the site. Check your connection and try again.",
+		});
+		expect(await area(page).inputValue()).toBe(WORDS);
+		await page.context().setOffline(false);
+		await breakServer(page, "**/api/instructor/class/*");
+		await send(page).click();
+		await answerDialog(page, "The feedback was not sent", {
+			text: "Something broke on our side. Please try again.",
+		});
+		expect(await area(page).inputValue()).toBe(WORDS);
+		expect(await feedbackOf(site, id)).toBeNull();
+		await send(page).click();
+		await seeToast(page, "Feedback Sent Successfully");
+		expect(await feedbackOf(site, id)).toBe(WORDS);
+	},
+);
 
-story("a double click sends feedback once, and waits for a slow server", async ({ enter, site }) => {
-	const id = await newClass(site);
-	const page = await enter({ as: demo.admin });
-	await page.goto(`/feedback/${id}`);
-	const calls = watchCalls(page);
-	const answer = await holdAnswer(page, "**/api/instructor/class/*");
-	await area(page).fill(WORDS);
-	await send(page).dblclick();
-	const sending = page.getByRole("button", { name: "Sending", exact: true });
-	await sending.waitFor();
-	expect(await sending.isEnabled()).toBe(false);
-	expect(await area(page).inputValue()).toBe(WORDS);
-	answer();
-	await seeToast(page, "Feedback Sent Successfully");
-	expect(calls.filter((call) => call.startsWith("PATCH"))).toHaveLength(1);
-});
+story(
+	"a double click sends feedback once, and waits for a slow server",
+	async ({ enter, site }) => {
+		const id = await newClass(site);
+		const page = await enter({ as: demo.admin });
+		await page.goto(`/feedback/${id}`);
+		const calls = watchCalls(page);
+		const answer = await holdAnswer(page, "**/api/instructor/class/*");
+		await area(page).fill(WORDS);
+		await send(page).dblclick();
+		const sending = page.getByRole("button", { name: "Sending", exact: true });
+		await sending.waitFor();
+		expect(await sending.isEnabled()).toBe(false);
+		expect(await area(page).inputValue()).toBe(WORDS);
+		answer();
+		await seeToast(page, "Feedback Sent Successfully");
+		expect(calls.filter((call) => call.startsWith("PATCH"))).toHaveLength(1);
+	},
+);
 
 story("feedback on an unknown class leads back to the list", async ({ enter, site }) => {
 	const page = await enter({ as: demo.admin, allows: /status of 404/ });

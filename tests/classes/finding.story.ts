@@ -5,26 +5,29 @@ import { signUp } from "#tests/support/browser/people.ts";
 import { answerDialog, arriveAt } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
-story("without script, a misspelt search and filters work and are kept in the address", async ({ enter }) => {
-	const page = await enter({ javaScriptEnabled: false });
-	await page.goto("/classes");
-	await page.getByLabel("Search").fill("prespective");
-	await page.getByRole("button", { name: "Find", exact: true }).click();
-	expect((await names(page))[0]).toBe("A street in perspective");
-	expect(new URL(page.url()).searchParams.get("search")).toBe("prespective");
+story(
+	"without script, a misspelt search and filters work and are kept in the address",
+	async ({ enter }) => {
+		const page = await enter({ javaScriptEnabled: false });
+		await page.goto("/classes");
+		await page.getByLabel("Search").fill("prespective");
+		await page.getByRole("button", { name: "Find", exact: true }).click();
+		expect((await names(page))[0]).toBe("A street in perspective");
+		expect(new URL(page.url()).searchParams.get("search")).toBe("prespective");
 
-	await page.goto("/classes");
-	await page.getByLabel("Level").selectOption("Beginner");
-	await page.getByLabel("Up to ($)").fill("20");
-	await page.getByLabel("Seats left").check();
-	await page.getByLabel("Sort by").selectOption("Lowest price");
-	await page.getByRole("button", { name: "Find", exact: true }).click();
-	expect((await names(page)).slice(0, 2)).toEqual(["Your first bounce", "A cat in four lines"]);
-	expect(await page.getByLabel("Level").inputValue()).toBe("beginner");
-	expect(await page.getByLabel("Seats left").isChecked()).toBe(true);
-	await page.getByRole("link", { name: "A cat in four lines" }).click();
-	await page.getByRole("heading", { level: 1, name: "A cat in four lines" }).waitFor();
-});
+		await page.goto("/classes");
+		await page.getByLabel("Level").selectOption("Beginner");
+		await page.getByLabel("Up to ($)").fill("20");
+		await page.getByLabel("Seats left").check();
+		await page.getByLabel("Sort by").selectOption("Lowest price");
+		await page.getByRole("button", { name: "Find", exact: true }).click();
+		expect((await names(page)).slice(0, 2)).toEqual(["Your first bounce", "A cat in four lines"]);
+		expect(await page.getByLabel("Level").inputValue()).toBe("beginner");
+		expect(await page.getByLabel("Seats left").isChecked()).toBe(true);
+		await page.getByRole("link", { name: "A cat in four lines" }).click();
+		await page.getByRole("heading", { level: 1, name: "A cat in four lines" }).waitFor();
+	},
+);
 
 story("without script, Select keeps the list's filters", async ({ enter }) => {
 	const page = await enter({ javaScriptEnabled: false });
@@ -60,36 +63,42 @@ story("typing searches, keeps the focus, and adds one history entry", async ({ e
 	expect((await names(page)).length).toBe(24);
 });
 
-story("Enter searches without waiting for the pause, and a filter can be removed", async ({ enter }) => {
-	const page = await enter();
-	await open(page, "/classes?level=advanced");
-	await page.getByLabel("Search").fill("cat");
-	await page.getByLabel("Search").press("Enter");
-	await page.waitForURL("**/classes?search=cat&level=advanced");
-	await said(page, /^0 classes$/);
-	await page.getByRole("link", { name: "Any level" }).click();
-	await page.waitForURL("**/classes?search=cat");
-	await said(page, /^\d+ class/);
-	expect(await page.getByLabel("Level").inputValue()).toBe("");
-	expect((await names(page))[0]).toBe("A cat in four lines");
-});
+story(
+	"Enter searches without waiting for the pause, and a filter can be removed",
+	async ({ enter }) => {
+		const page = await enter();
+		await open(page, "/classes?level=advanced");
+		await page.getByLabel("Search").fill("cat");
+		await page.getByLabel("Search").press("Enter");
+		await page.waitForURL("**/classes?search=cat&level=advanced");
+		await said(page, /^0 classes$/);
+		await page.getByRole("link", { name: "Any level" }).click();
+		await page.waitForURL("**/classes?search=cat");
+		await said(page, /^\d+ class/);
+		expect(await page.getByLabel("Level").inputValue()).toBe("");
+		expect((await names(page))[0]).toBe("A cat in four lines");
+	},
+);
 
-story("one tap selects a subject, which is kept in the address as one history entry", async ({ enter }) => {
-	const page = await enter();
-	await open(page, "/classes?search=head");
-	await subject(page, "Worlds").check();
-	await page.waitForURL("**/classes?search=head&subject=worlds");
-	await subject(page, "All subjects").check();
-	await page.waitForURL("**/classes?search=head");
-	await subject(page, "Faces").press("Space");
-	await page.waitForURL("**/classes?search=head&subject=faces");
-	await said(page, /^\d+ class/);
-	expect(await names(page)).toContain("A head in five angles");
-	expect(await names(page)).not.toContain("Line of action");
-	await page.goBack();
-	await page.waitForURL("**/classes?search=head");
-	await expect.poll(() => subject(page, "All subjects").isChecked()).toBe(true);
-});
+story(
+	"one tap selects a subject, which is kept in the address as one history entry",
+	async ({ enter }) => {
+		const page = await enter();
+		await open(page, "/classes?search=head");
+		await subject(page, "Worlds").check();
+		await page.waitForURL("**/classes?search=head&subject=worlds");
+		await subject(page, "All subjects").check();
+		await page.waitForURL("**/classes?search=head");
+		await subject(page, "Faces").press("Space");
+		await page.waitForURL("**/classes?search=head&subject=faces");
+		await said(page, /^\d+ class/);
+		expect(await names(page)).toContain("A head in five angles");
+		expect(await names(page)).not.toContain("Line of action");
+		await page.goBack();
+		await page.waitForURL("**/classes?search=head");
+		await expect.poll(() => subject(page, "All subjects").isChecked()).toBe(true);
+	},
+);
 
 story("without script, the subject is submitted with the form", async ({ enter }) => {
 	const page = await enter({ javaScriptEnabled: false });
@@ -188,22 +197,25 @@ story(
 	},
 );
 
-story("a search without results offers next steps that lead to results", async ({ enter, site }) => {
-	const page = await enter();
-	await open(page, "/classes?search=zzzz");
-	await page.getByText("No class matches “zzzz”.").waitFor();
-	for (const subject of ["hands", "faces", "water", "places", "machines"]) {
+story(
+	"a search without results offers next steps that lead to results",
+	async ({ enter, site }) => {
+		const page = await enter();
 		await open(page, "/classes?search=zzzz");
-		await page.getByRole("link", { name: subject, exact: true }).click();
-		await page.waitForURL(`**/classes?search=${subject}`);
-		await said(page, /^[1-9]\d* class/);
-		expect([subject, (await names(page)).length > 0]).toEqual([subject, true]);
-	}
-	await open(page, "/classes?search=zzzz");
-	await page.getByRole("link", { name: "All classes", exact: true }).click();
-	await page.waitForURL(`${site.origin}/classes`);
-	await said(page, /^[1-9]\d* class|^The first \d+ classes$/);
-});
+		await page.getByText("No class matches “zzzz”.").waitFor();
+		for (const subject of ["hands", "faces", "water", "places", "machines"]) {
+			await open(page, "/classes?search=zzzz");
+			await page.getByRole("link", { name: subject, exact: true }).click();
+			await page.waitForURL(`**/classes?search=${subject}`);
+			await said(page, /^[1-9]\d* class/);
+			expect([subject, (await names(page)).length > 0]).toEqual([subject, true]);
+		}
+		await open(page, "/classes?search=zzzz");
+		await page.getByRole("link", { name: "All classes", exact: true }).click();
+		await page.waitForURL(`${site.origin}/classes`);
+		await said(page, /^[1-9]\d* class|^The first \d+ classes$/);
+	},
+);
 
 story("each filter of a search without results can be removed on its own", async ({ enter }) => {
 	const page = await enter();

@@ -28,51 +28,54 @@ const MOTIVATION = "Umbrellas: every rib, and what the wind does to them.";
 const NO_WEEK = { week: "", enrolled: Number.NaN, earnings: Number.NaN };
 const FEEDBACK = "Lovely ribs. Show the wet side, too.";
 
-story("a teacher goes from an application to the first student, and the totals change", async ({ enter, site }) => {
-	const admin = await enter({ as: demo.admin });
-	const before = await figures(admin);
+story(
+	"a teacher goes from an application to the first student, and the totals change",
+	async ({ enter, site }) => {
+		const admin = await enter({ as: demo.admin });
+		const before = await figures(admin);
 
-	const teacher = await enter();
-	const { name, email } = await signUp(teacher.context(), site.origin);
-	await apply(teacher);
-	await promote(admin, { name, email });
-	await addClass(teacher);
+		const teacher = await enter();
+		const { name, email } = await signUp(teacher.context(), site.origin);
+		await apply(teacher);
+		await promote(admin, { name, email });
+		await addClass(teacher);
 
-	await sendFeedback(admin);
-	await seeOwnClass(teacher, "Pending");
-	expect(await teacher.getByText(FEEDBACK).count()).toBe(0);
-	await approve(admin);
-	await seeOwnClass(teacher, "Approved");
-	await sheetOf(teacher, CLASS).getByText(FEEDBACK).waitFor();
+		await sendFeedback(admin);
+		await seeOwnClass(teacher, "Pending");
+		expect(await teacher.getByText(FEEDBACK).count()).toBe(0);
+		await approve(admin);
+		await seeOwnClass(teacher, "Approved");
+		await sheetOf(teacher, CLASS).getByText(FEEDBACK).waitFor();
 
-	const student = await enter();
-	const me = someoneNew();
-	await findAndSelect(student, me);
-	await arriveAt(student, `${site.origin}/classes?search=${misspelt().replace(" ", "+")}`);
-	await openPayment(student, CLASS);
-	await payWith(student, CARDS.pays);
-	await answerDialog(student, "Payment Successful");
-	expect(await enrolledClasses(student)).toEqual([CLASS]);
-	await expectCharges(site.db, me.email, [1250]);
+		const student = await enter();
+		const me = someoneNew();
+		await findAndSelect(student, me);
+		await arriveAt(student, `${site.origin}/classes?search=${misspelt().replace(" ", "+")}`);
+		await openPayment(student, CLASS);
+		await payWith(student, CARDS.pays);
+		await answerDialog(student, "Payment Successful");
+		expect(await enrolledClasses(student)).toEqual([CLASS]);
+		await expectCharges(site.db, me.email, [1250]);
 
-	const after = await figures(admin);
-	const thisWeek = {
-		...before.thisWeek,
-		enrolled: before.thisWeek.enrolled + 1,
-		earnings: before.thisWeek.earnings + 12.5,
-	};
-	expect(after).toEqual({
-		// The teacher and the student.
-		users: before.users + 2,
-		courses: before.courses + 1,
-		enrolled: before.enrolled + 1,
-		earnings: before.earnings + 12.5,
-		thisWeek,
-		earlier: before.earlier,
-		chart: { enrolled: thisWeek.enrolled, earnings: thisWeek.earnings },
-	});
-	await takeOff(site, CLASS);
-});
+		const after = await figures(admin);
+		const thisWeek = {
+			...before.thisWeek,
+			enrolled: before.thisWeek.enrolled + 1,
+			earnings: before.thisWeek.earnings + 12.5,
+		};
+		expect(after).toEqual({
+			// The teacher and the student.
+			users: before.users + 2,
+			courses: before.courses + 1,
+			enrolled: before.enrolled + 1,
+			earnings: before.earnings + 12.5,
+			thisWeek,
+			earlier: before.earlier,
+			chart: { enrolled: thisWeek.enrolled, earnings: thisWeek.earnings },
+		});
+		await takeOff(site, CLASS);
+	},
+);
 
 async function apply(page: Page): Promise<void> {
 	await page.goto("/");

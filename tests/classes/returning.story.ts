@@ -33,56 +33,65 @@ for (const [device, viewport] of sizes) {
 		await atPlace(link, top);
 	});
 
-	story(`a reload or a visit to another site keeps scroll position and list, on ${device}`, async ({ enter }) => {
-		const page = await enter({ viewport });
-		await page.goto("/classes?sort=new");
-		await scriptReady(page);
-		const count = await loadMore(page);
-		expect(new URL(page.url()).searchParams.get("show")).toBe("48");
-		const link = sheets(page).nth(count - 3);
-		await link.scrollIntoViewIfNeeded();
-		const top = await topOf(link);
-		await page.reload();
-		await scriptReady(page);
-		await atPlace(link, top);
-		await page.goto("about:blank");
-		await page.goBack();
-		await atPlace(link, top);
-		expect(await sheets(page).count()).toBe(count);
+	story(
+		`a reload or a visit to another site keeps scroll position and list, on ${device}`,
+		async ({ enter }) => {
+			const page = await enter({ viewport });
+			await page.goto("/classes?sort=new");
+			await scriptReady(page);
+			const count = await loadMore(page);
+			expect(new URL(page.url()).searchParams.get("show")).toBe("48");
+			const link = sheets(page).nth(count - 3);
+			await link.scrollIntoViewIfNeeded();
+			const top = await topOf(link);
+			await page.reload();
+			await scriptReady(page);
+			await atPlace(link, top);
+			await page.goto("about:blank");
+			await page.goBack();
+			await atPlace(link, top);
+			expect(await sheets(page).count()).toBe(count);
 
-		// A class, with a full document load on the way, as on a phone that ran out of memory.
-		await follow(link);
-		await atTop(page, "**/classes/*");
-		await page.reload();
-		await scriptReady(page);
-		await page.goBack();
-		await atPlace(link, top);
-		expect(await sheets(page).count()).toBe(count);
-	});
+			// A class, with a full document load on the way, as on a phone that ran out of memory.
+			await follow(link);
+			await atTop(page, "**/classes/*");
+			await page.reload();
+			await scriptReady(page);
+			await page.goBack();
+			await atPlace(link, top);
+			expect(await sheets(page).count()).toBe(count);
+		},
+	);
 
-	story(`back to home and instructors restores the scroll position, on ${device}`, async ({ enter }) => {
-		const page = await enter({ viewport });
-		await page.goto("/");
-		await scriptReady(page);
-		await returnsTo(page, sheets(page).nth(3));
-		const portrait = page
-			.getByRole("region", { name: "Popular Instructors" })
-			.locator("h3 a")
-			.nth(1);
-		await returnsTo(page, portrait);
-		await page.goto("/instructors");
-		await scriptReady(page);
-		await returnsTo(page, page.locator("main article h2 a").nth(7));
-	});
+	story(
+		`back to home and instructors restores the scroll position, on ${device}`,
+		async ({ enter }) => {
+			const page = await enter({ viewport });
+			await page.goto("/");
+			await scriptReady(page);
+			await returnsTo(page, sheets(page).nth(3));
+			const portrait = page
+				.getByRole("region", { name: "Popular Instructors" })
+				.locator("h3 a")
+				.nth(1);
+			await returnsTo(page, portrait);
+			await page.goto("/instructors");
+			await scriptReady(page);
+			await returnsTo(page, page.locator("main article h2 a").nth(7));
+		},
+	);
 
-	story(`back in an administrator's list restores the scroll position, on ${device}`, async ({ enter }) => {
-		const page = await enter({ viewport, as: demo.admin });
-		await page.goto("/dashboard/manage-classes");
-		await scriptReady(page);
-		const feedback = page.getByRole("link", { name: /^Send Feedback on / });
-		await returnsTo(page, feedback.nth(9));
-		await returnsTo(page, page.getByRole("link", { name: "Next page" }));
-	});
+	story(
+		`back in an administrator's list restores the scroll position, on ${device}`,
+		async ({ enter }) => {
+			const page = await enter({ viewport, as: demo.admin });
+			await page.goto("/dashboard/manage-classes");
+			await scriptReady(page);
+			const feedback = page.getByRole("link", { name: /^Send Feedback on / });
+			await returnsTo(page, feedback.nth(9));
+			await returnsTo(page, page.getByRole("link", { name: "Next page" }));
+		},
+	);
 }
 
 story("removing a filter restores the scroll position in the longer list", async ({ enter }) => {

@@ -133,7 +133,7 @@ test("a class request honours its ETag: 304 until the class changes", async () =
 	expect([sold.status, sold.body.version, sold.body.availableSeats]).toEqual([200, 2, 9]);
 });
 
-test("only instructors can read an instructor's page", async () => {
+test("only instructors have an instructor's page", async () => {
 	const world = await openWorld();
 	const { instructorA, studentA, admin } = await tenIdentities(world);
 	const found = await ask(world, undefined, `GET /api/instructor/${instructorA.id}`);

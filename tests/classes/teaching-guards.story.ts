@@ -24,12 +24,15 @@ story("a visitor of an instructor's page logs in and returns to it", async ({ en
 	await arriveAt(page, site.origin + paths.at(-1));
 });
 
-story("a student is redirected home without requesting the instructor's data", async ({ enter, site }) => {
-	const { paths } = await pagesOf(await enter(), site);
-	const page = await enter();
-	await signUp(page.context(), site.origin);
-	await expectLedHome(page, site, paths);
-});
+story(
+	"a student is redirected home without requesting the instructor's data",
+	async ({ enter, site }) => {
+		const { paths } = await pagesOf(await enter(), site);
+		const page = await enter();
+		await signUp(page.context(), site.origin);
+		await expectLedHome(page, site, paths);
+	},
+);
 
 story("an administrator is redirected home too", async ({ enter, site }) => {
 	const { paths } = await pagesOf(await enter(), site);

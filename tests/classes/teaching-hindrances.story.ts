@@ -37,40 +37,46 @@ story(
 	},
 );
 
-story("offline while the picture uploads: the upload resumes by itself", async ({ enter, site }) => {
-	const page = await enter({ allows: /net::ERR_INTERNET_DISCONNECTED/ });
-	await becomeInstructor(page, site);
-	await page.goto("/dashboard/add-class");
-	await fillClass(page, STEAM);
-	const release = await hold(page, "**/api/uploads/*/parts/1");
-	const buffer = await noise(700, 500);
-	await choosePicture(page, { name: "steam.jpg", mimeType: "image/jpeg", buffer });
-	await page.getByText(/^Uploading: [1-9]\d?%$/).waitFor();
-	await page.context().setOffline(true);
-	release();
-	await page
-		.getByText(/^You are offline\. The upload continues from [1-9]\d?% when you are back online$/)
-		.waitFor();
-	expect(await addButton(page).isDisabled()).toBe(true);
-	await page.context().setOffline(false);
-	await pictureReady(page);
-	expect(await written(page)).toEqual(Object.values(STEAM));
-});
+story(
+	"offline while the picture uploads: the upload resumes by itself",
+	async ({ enter, site }) => {
+		const page = await enter({ allows: /net::ERR_INTERNET_DISCONNECTED/ });
+		await becomeInstructor(page, site);
+		await page.goto("/dashboard/add-class");
+		await fillClass(page, STEAM);
+		const release = await hold(page, "**/api/uploads/*/parts/1");
+		const buffer = await noise(700, 500);
+		await choosePicture(page, { name: "steam.jpg", mimeType: "image/jpeg", buffer });
+		await page.getByText(/^Uploading: [1-9]\d?%$/).waitFor();
+		await page.context().setOffline(true);
+		release();
+		await page
+			.getByText(/^You are offline\. The upload continues from [1-9]\d?% when you are back online$/)
+			.waitFor();
+		expect(await addButton(page).isDisabled()).toBe(true);
+		await page.context().setOffline(false);
+		await pictureReady(page);
+		expect(await written(page)).toEqual(Object.values(STEAM));
+	},
+);
 
-story("a slow server: the button is busy and disabled, and the class is added once", async ({ enter, site }) => {
-	const page = await enter();
-	const { email } = await writeClass(page, site);
-	const release = await hold(page, "**/api/classes");
-	await addButton(page).click();
-	const busy = page.getByRole("button", { name: "Adding your class" });
-	await busy.waitFor();
-	expect(await busy.isDisabled()).toBe(true);
-	await page.getByLabel("Class name").press("Enter");
-	release();
-	await page.getByText("New Class Added Successfully!", { exact: true }).waitFor();
-	await page.waitForLoadState("networkidle");
-	expect(await classesOf(site, email)).toHaveLength(1);
-});
+story(
+	"a slow server: the button is busy and disabled, and the class is added once",
+	async ({ enter, site }) => {
+		const page = await enter();
+		const { email } = await writeClass(page, site);
+		const release = await hold(page, "**/api/classes");
+		await addButton(page).click();
+		const busy = page.getByRole("button", { name: "Adding your class" });
+		await busy.waitFor();
+		expect(await busy.isDisabled()).toBe(true);
+		await page.getByLabel("Class name").press("Enter");
+		release();
+		await page.getByText("New Class Added Successfully!", { exact: true }).waitFor();
+		await page.waitForLoadState("networkidle");
+		expect(await classesOf(site, email)).toHaveLength(1);
+	},
+);
 
 story("after a server error with a message, one more click succeeds", async ({ enter, site }) => {
 	const page = await enter({ allows: /status of 50\d/ });

@@ -50,18 +50,21 @@ story("a card shows the class's status and links to its edit page", async ({ ent
 		await takeOff(site, name);
 });
 
-story("C7: class fields and feedback are rendered as text, whatever they contain", async ({ enter, site }) => {
-	const page = await enter();
-	const { email } = await becomeInstructor(page, site);
-	const className = `"><img src=x onerror=window.__xss=1><script>window.__xss=1</script>`;
-	const feedback = `${className} שלום \u202Etxet`;
-	await haveClass(page, site, email, { className, status: "denied", feedback });
-	await page.goto(MINE);
-	const sheet = page.getByRole("article");
-	expect(await sheet.getByRole("heading").textContent()).toBe(className);
-	expect(await sheet.getByRole("definition").textContent()).toBe(feedback);
-	expect(await page.evaluate(() => "__xss" in window)).toBe(false);
-});
+story(
+	"C7: class fields and feedback are rendered as text, whatever they contain",
+	async ({ enter, site }) => {
+		const page = await enter();
+		const { email } = await becomeInstructor(page, site);
+		const className = `"><img src=x onerror=window.__xss=1><script>window.__xss=1</script>`;
+		const feedback = `${className} שלום \u202Etxet`;
+		await haveClass(page, site, email, { className, status: "denied", feedback });
+		await page.goto(MINE);
+		const sheet = page.getByRole("article");
+		expect(await sheet.getByRole("heading").textContent()).toBe(className);
+		expect(await sheet.getByRole("definition").textContent()).toBe(feedback);
+		expect(await page.evaluate(() => "__xss" in window)).toBe(false);
+	},
+);
 
 story("a list that fails to load says so and can be retried", async ({ enter, site }) => {
 	const page = await enter({ allows: /net::ERR_FAILED/ });

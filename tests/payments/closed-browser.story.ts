@@ -19,29 +19,35 @@ const CLASS = "Cel colour and one shadow";
 /** Issue 2, "Done means". */
 const WITHIN = 90_000;
 
-story("a student who closes the browser right after the card is accepted is enrolled", async ({ enter, site }) => {
-	const page = await enter({ allows: /net::ERR_FAILED/ });
-	const me = await signUp(page.context(), site.origin);
-	await payAndClose(page);
-	const later = await enter({ as: me });
-	await expect
-		.poll(() => enrolledClasses(later), { timeout: WITHIN, interval: 500 })
-		.toEqual([CLASS]);
-	await expectCharges(site.db, me.email, [2200]);
-});
+story(
+	"a student who closes the browser right after the card is accepted is enrolled",
+	async ({ enter, site }) => {
+		const page = await enter({ allows: /net::ERR_FAILED/ });
+		const me = await signUp(page.context(), site.origin);
+		await payAndClose(page);
+		const later = await enter({ as: me });
+		await expect
+			.poll(() => enrolledClasses(later), { timeout: WITHIN, interval: 500 })
+			.toEqual([CLASS]);
+		await expectCharges(site.db, me.email, [2200]);
+	},
+);
 
-story("a student who closes the browser is enrolled even when the gateway's events are lost", async ({ enter, site }) => {
-	await loseEvents(site.db);
-	const page = await enter({ allows: /net::ERR_FAILED/ });
-	const me = await signUp(page.context(), site.origin);
-	await payAndClose(page);
-	await letTheSweepLook(site);
-	const later = await enter({ as: me });
-	await expect
-		.poll(() => enrolledClasses(later), { timeout: WITHIN, interval: 500 })
-		.toEqual([CLASS]);
-	await expectCharges(site.db, me.email, [2200]);
-});
+story(
+	"a student who closes the browser is enrolled even when the gateway's events are lost",
+	async ({ enter, site }) => {
+		await loseEvents(site.db);
+		const page = await enter({ allows: /net::ERR_FAILED/ });
+		const me = await signUp(page.context(), site.origin);
+		await payAndClose(page);
+		await letTheSweepLook(site);
+		const later = await enter({ as: me });
+		await expect
+			.poll(() => enrolledClasses(later), { timeout: WITHIN, interval: 500 })
+			.toEqual([CLASS]);
+		await expectCharges(site.db, me.email, [2200]);
+	},
+);
 
 /** The card is accepted, but the browser closes before it can tell the server. */
 async function payAndClose(page: Page): Promise<void> {
