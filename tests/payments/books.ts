@@ -7,7 +7,7 @@ export async function books({ db }: World, classId?: string) {
 	const payments = await db.selectFrom("payments").selectAll().execute();
 	const enrolments = await db.selectFrom("enrolments").selectAll().execute();
 	const holds = await db.selectFrom("seat_holds").selectAll().execute();
-	// // Unfinished work about money. Emails are counted separately.
+	// Unfinished work about money. Emails are counted separately.
 	const work = await db
 		.selectFrom("later_work")
 		.where("kind", "<>", "send-mail")
