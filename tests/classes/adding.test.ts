@@ -12,7 +12,7 @@ const good = {
 	image: "https://pictures.example/eyes.png",
 };
 
-/** What is the server's to say, and a lie about it (docs/threats.md C1). */
+/** Fields that only the server may set, each with a false value (docs/threats.md C1). */
 const lies: Record<string, unknown>[] = [
 	{ status: "approved" },
 	{ enrolledStudents: 999 },
@@ -20,7 +20,7 @@ const lies: Record<string, unknown>[] = [
 	{ _id: "mine", id: "mine", cut: 1, owner_id: "mine", version: 99, feedback: "Great" },
 	{ status: 7, enrolledStudents: null, instructorName: ["x"] },
 ];
-/** What is the caller's to say, and wrong: body and the field that is named. */
+/** Wrong values in fields that the caller may set: the body, and the field that the error names. */
 const wrong: [Record<string, unknown>, string][] = [
 	[{ price: -1 }, "price"],
 	[{ price: 0.001 }, "price"],
@@ -40,7 +40,7 @@ const wrong: [Record<string, unknown>, string][] = [
 	[{ subject: "god" }, "subject"],
 ];
 
-test("C1: a new class is its caller's, pending, with nobody enrolled, whatever the body says", async () => {
+test("C1: a new class belongs to its caller, is pending and has no students, whatever the body says", async () => {
 	const world = await openWorld();
 	const teacher = await makePerson(world, { role: "instructor" });
 	for (const lie of [{}, ...lies]) {
@@ -64,7 +64,7 @@ test("C1: a new class is its caller's, pending, with nobody enrolled, whatever t
 	expect(row?.price_cents).toBe(1999);
 });
 
-test("C1: what is the caller's and wrong is named, and nothing is kept", async () => {
+test("C1: an invalid field is named in the error, and nothing is stored", async () => {
 	const world = await openWorld();
 	const teacher = await makePerson(world, { role: "instructor" });
 	for (const [fault, field] of wrong) {
@@ -79,7 +79,7 @@ test("C1: what is the caller's and wrong is named, and nothing is kept", async (
 	expect(await world.db.selectFrom("classes").selectAll().execute()).toEqual([]);
 });
 
-test("C1: the bounds themselves are allowed", async () => {
+test("C1: values exactly at the limits are allowed", async () => {
 	const world = await openWorld();
 	const teacher = await makePerson(world, { role: "instructor" });
 	const bounds = [
@@ -96,7 +96,7 @@ test("C1: the bounds themselves are allowed", async () => {
 	}
 });
 
-test("C1: only an instructor adds a class, of ten identities", async () => {
+test("C1: of ten kinds of caller, only an instructor can add a class", async () => {
 	const world = await openWorld();
 	const { all, instructorA, instructorB } = await tenIdentities(world);
 	const bodies = [
@@ -118,7 +118,7 @@ test("C1: only an instructor adds a class, of ten identities", async () => {
 	expect(new Set(rows.map((row) => row.status))).toEqual(new Set(["pending"]));
 });
 
-test("forty classes added at once have forty numbers in a row", async () => {
+test("forty classes added at once get consecutive numbers", async () => {
 	const world = await openWorld();
 	const teacher = await makePerson(world, { role: "instructor" });
 	const answers = await Promise.all(
@@ -129,7 +129,7 @@ test("forty classes added at once have forty numbers in a row", async () => {
 	expect(rows.map((row) => row.cut)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
 });
 
-test("a picture of ours must be there; an address elsewhere is kept as it is given", async () => {
+test("an uploaded picture must exist; an external picture address is stored unchanged", async () => {
 	const world = await openWorld();
 	const teacher = await makePerson(world, { role: "instructor" });
 	const add = (image: string) => ask(world, teacher, "POST /api/classes", { ...good, image });

@@ -5,7 +5,7 @@ import { makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
-/** A world with the demo studio's classes, and its list as visitors ask for it. */
+/** A world with the demo studio's classes, and their list as visitors request it. */
 export async function openCatalogue() {
 	const world = await openWorld();
 	const furniture = { pictures: {}, passwordHash: "", chargePast: undefined };
@@ -35,7 +35,7 @@ async function listed(world: World, query: Record<string, string>): Promise<Foun
 	return answer.body;
 }
 
-/** Follows the Link header to the end. */
+/** Follows the Link header to the last page. */
 async function pagesOf(world: World, query: Record<string, string>): Promise<Found[]> {
 	const found: Found[] = [];
 	let next = `/api/approvedClasses?${new URLSearchParams(query)}`;

@@ -15,7 +15,7 @@ import { answerDialog, arriveAt, sheetOf } from "#tests/support/browser/steps.ts
 import { story } from "#tests/support/browser/story.ts";
 
 story(
-	"an edit of an approved class is listed until it is seen, and found again",
+	"an edit of an approved class is listed until it is marked as seen, and can be found again",
 	async ({ enter, site }) => {
 		const { word, name } = await newChange(site, "Knuckles");
 		const page = await enter({ as: demo.admin, allows: /status of 500/ });
@@ -47,7 +47,7 @@ story(
 );
 
 story(
-	"a double click on Seen takes one change off, and a slow server is waited for",
+	"a double click on Seen marks one change, and waits for a slow server",
 	async ({ enter, site }) => {
 		const { word, name } = await newChange(site, "Ankles");
 		await newChange(site, "Toes", word);
@@ -65,7 +65,7 @@ story(
 	},
 );
 
-/** An approved class that its instructor made cheaper. */
+/** An approved class whose instructor lowered its price. */
 async function newChange(site: Site, of: string, word = rareWord()) {
 	const owner = await addPerson(site, word, { role: "instructor" });
 	const name = `${of} ${word}`;

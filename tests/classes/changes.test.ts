@@ -3,7 +3,7 @@ import { makeClass, makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-test("C8: class changes are searched by class or instructor, the new ones or those that were seen", async () => {
+test("C8: class changes can be searched by class or instructor, among new or seen changes", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const owner = await makePerson(world, { role: "instructor", name: "Émile 100%_Ink!" });

@@ -9,39 +9,42 @@ import { story } from "#tests/support/browser/story.ts";
 
 const EYES = "Eyes that look back";
 
-story("a class's page says everything without script, and whose it is", async ({ enter, site }) => {
-	const page = await enter({ javaScriptEnabled: false });
-	await page.goto("/classes");
-	await page.getByRole("link", { name: EYES }).click();
-	await page.getByRole("heading", { level: 1, name: EYES }).waitFor();
-	expect(await page.title()).toBe(`${EYES} · Genga`);
-	for (const text of ["C-012", "$24", "Beginner", "46 students", "14 of 60 left"]) {
-		await page.getByText(text, { exact: true }).first().waitFor();
-	}
-	const terms = page.getByRole("link", { name: "Refunds within 7 days" });
-	expect(await terms.getAttribute("href")).toBe("/refund-policy");
-	const address = page.url();
-	expect(await contentOf(page, "description")).toContain("The upper lash in one stroke");
-	expect(await contentOf(page, "og:image")).toMatch(
-		new RegExp(`^${site.origin}/media/[\\w-]+/share\\.jpg$`),
-	);
-	const canonical = page.locator("link[rel=canonical]");
-	expect(await canonical.getAttribute("href")).toBe(address);
-	const [course, crumbs] = await dataOf(page);
-	expect(course).toMatchObject({
-		"@type": "Course",
-		name: EYES,
-		url: address,
-		offers: { price: "24.00", priceCurrency: "USD", availability: "https://schema.org/InStock" },
-	});
-	expect(crumbs).toMatchObject({ "@type": "BreadcrumbList" });
-	await page.getByRole("link", { name: "Mio Tachibana", exact: true }).first().click();
-	await page.getByRole("heading", { level: 1, name: "Mio Tachibana" }).waitFor();
-	expect(await page.getByRole("article").count()).toBe(4);
-	expect(await dataOf(page)).toMatchObject([{ "@type": "Person", name: "Mio Tachibana" }]);
-});
+story(
+	"a class's page shows all details and its instructor without script",
+	async ({ enter, site }) => {
+		const page = await enter({ javaScriptEnabled: false });
+		await page.goto("/classes");
+		await page.getByRole("link", { name: EYES }).click();
+		await page.getByRole("heading", { level: 1, name: EYES }).waitFor();
+		expect(await page.title()).toBe(`${EYES} · Genga`);
+		for (const text of ["C-012", "$24", "Beginner", "46 students", "14 of 60 left"]) {
+			await page.getByText(text, { exact: true }).first().waitFor();
+		}
+		const terms = page.getByRole("link", { name: "Refunds within 7 days" });
+		expect(await terms.getAttribute("href")).toBe("/refund-policy");
+		const address = page.url();
+		expect(await contentOf(page, "description")).toContain("The upper lash in one stroke");
+		expect(await contentOf(page, "og:image")).toMatch(
+			new RegExp(`^${site.origin}/media/[\\w-]+/share\\.jpg$`),
+		);
+		const canonical = page.locator("link[rel=canonical]");
+		expect(await canonical.getAttribute("href")).toBe(address);
+		const [course, crumbs] = await dataOf(page);
+		expect(course).toMatchObject({
+			"@type": "Course",
+			name: EYES,
+			url: address,
+			offers: { price: "24.00", priceCurrency: "USD", availability: "https://schema.org/InStock" },
+		});
+		expect(crumbs).toMatchObject({ "@type": "BreadcrumbList" });
+		await page.getByRole("link", { name: "Mio Tachibana", exact: true }).first().click();
+		await page.getByRole("heading", { level: 1, name: "Mio Tachibana" }).waitFor();
+		expect(await page.getByRole("article").count()).toBe(4);
+		expect(await dataOf(page)).toMatchObject([{ "@type": "Person", name: "Mio Tachibana" }]);
+	},
+);
 
-story("Select on the page of a class, as on its card", async ({ enter, site }) => {
+story("Select on a class's page works as on its card", async ({ enter, site }) => {
 	const visitor = await enter();
 	await visitor.goto("/classes");
 	await scriptReady(visitor);
@@ -58,7 +61,7 @@ story("Select on the page of a class, as on its card", async ({ enter, site }) =
 	await student.getByRole("link", { name: `Pay now for ${EYES}` }).waitFor();
 });
 
-story("what is not there or not open is a 404", async ({ enter, site }) => {
+story("a class that does not exist or is not open is a 404", async ({ enter, site }) => {
 	const { id } = await site.db
 		.selectFrom("classes")
 		.innerJoin("users", "users.id", "classes.owner_id")
@@ -95,7 +98,7 @@ story("what is not there or not open is a 404", async ({ enter, site }) => {
 });
 
 story(
-	"its owner and administrators open a class that is not open without a failing request",
+	"the owner and administrators open a class that is not open without a failing request",
 	async ({ enter, site }) => {
 		for (const [who, status] of [
 			[demo.instructor, "pending"],
@@ -108,7 +111,7 @@ story(
 				.select(["classes.id", "classes.name"]);
 			if (who === demo.instructor) found = found.where("users.email", "=", who.email);
 			const { id, name } = await found.executeTakeFirstOrThrow();
-			// No fault is allowed here: a 404 anywhere is a line in the console.
+			// No failed request is allowed here: any 404 is an error line in the console.
 			const page = await enter({ as: who });
 			const failed: string[] = [];
 			page.on(
@@ -122,7 +125,7 @@ story(
 			]);
 			await page.getByRole("heading", { level: 1, name }).waitFor();
 
-			// The same by a link of ours, without a new document.
+			// The same page reached by an internal link, without a new document.
 			await page.goto("/");
 			await scriptReady(page);
 			await page.evaluate((path) => {
@@ -135,7 +138,7 @@ story(
 	},
 );
 
-story("C7: no class name leaves its place", async ({ enter, site }) => {
+story("C7: a class name is rendered as text and cannot inject script", async ({ enter, site }) => {
 	const nasty = `</script><script>window.__xss=1</script>"><img src=x onerror=window.__xss=1><!--\u2028`;
 	const { id } = await site.db
 		.selectFrom("classes")

@@ -12,7 +12,7 @@ const EYES = "Eyes that look back";
 const PHONE = { width: 320, height: 640 };
 
 story(
-	"a class's page lists its cuts without script, and tells search engines",
+	"a class's page lists its cuts without script and describes them to search engines",
 	async ({ enter, site }) => {
 		const page = await enter({ javaScriptEnabled: false });
 		await page.goto(await pathOf(site.db, EYES));
@@ -87,7 +87,7 @@ story(
 		const page = await enter();
 		await signUp(page.context(), site.origin);
 		const card = sheetOf(page, name);
-		// The index of the search takes up a new class a moment later.
+		// The search index takes up a new class a moment later.
 		const follows = async () => {
 			await page.goto(`/classes?search=${word}`);
 			return await card.getByText("Lessons follow", { exact: true }).count();

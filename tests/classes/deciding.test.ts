@@ -4,7 +4,7 @@ import { makeClass, makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-test("C5: an administrator approves a pending class; visitors see it and the page is dropped", async () => {
+test("C5: an administrator approves a pending class; visitors see it and the cached page is dropped", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const made = await makeClass(world, { status: "pending" });
@@ -20,7 +20,7 @@ test("C5: an administrator approves a pending class; visitors see it and the pag
 	expect([managed.decidedAt, one.decidedAt]).toEqual([decidedAt, decidedAt]);
 });
 
-test("C5: nobody but an administrator decides", async () => {
+test("C5: only an administrator decides on a class", async () => {
 	const world = await openWorld();
 	const { instructorA: owner, all } = await tenIdentities(world);
 	const made = await makeClass(world, { owner, status: "pending" });
@@ -35,7 +35,7 @@ test("C5: nobody but an administrator decides", async () => {
 	expect(await world.db.selectFrom("audit").selectAll().execute()).toEqual([]);
 });
 
-test("C5: what is decided stays; what is not there is 404", async () => {
+test("C5: a decision is final, and an unknown class is 404", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	for (const status of ["approved", "denied"] as const) {
@@ -57,7 +57,7 @@ test("C5: what is decided stays; what is not there is 404", async () => {
 	expect(await world.db.selectFrom("audit").selectAll().execute()).toEqual([]);
 });
 
-test("C5: 50 approvals and 50 denials at once: one wins, one audit row", async () => {
+test("C5: of 50 approvals and 50 denials at once, one succeeds and one audit row is written", async () => {
 	const world = await openWorld();
 	const admins = [
 		await makePerson(world, { role: "admin" }),
@@ -85,7 +85,7 @@ test("C5: 50 approvals and 50 denials at once: one wins, one audit row", async (
 	]);
 });
 
-test("C6: feedback is an administrator's, in any status, and at most 2,000 characters", async () => {
+test("C6: only an administrator sets feedback, in any status, and at most 2,000 characters", async () => {
 	const world = await openWorld();
 	const { instructorA: owner, admin, all } = await tenIdentities(world);
 	for (const status of ["pending", "approved", "denied"] as const) {

@@ -6,7 +6,7 @@ import { ask } from "#tests/support/scenario.ts";
 import { someoneWaits } from "#tests/support/someone-waits.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-test("C4: only its owner edits a class; for everyone else it is not there", async () => {
+test("C4: only its owner edits a class; everyone else gets 404", async () => {
 	const world = await openWorld();
 	const { instructorA: owner, all } = await tenIdentities(world);
 	const made = await makeClass(world, { owner });
@@ -20,7 +20,7 @@ test("C4: only its owner edits a class; for everyone else it is not there", asyn
 	expect(seen.body.className).toBe("instructorA");
 });
 
-test("C4: an edit reaches name, price and seats, and nothing else", async () => {
+test("C4: an edit changes name, price and seats, and nothing else", async () => {
 	const world = await openWorld();
 	const owner = await makePerson(world, { role: "instructor" });
 	const made = await makeClass(world, { owner, status: "pending" });
@@ -67,7 +67,7 @@ test("C4: seats and price below zero answer 422 and change nothing", async () =>
 	expect((await ask(world, undefined, `GET /api/class/${made.id}`)).body.version).toBe(1);
 });
 
-test("C4: of two tabs that saw the same version one wins, the other is told", async () => {
+test("C4: of two tabs that saw the same version, one succeeds and the other gets a conflict", async () => {
 	const world = await openWorld();
 	const owner = await makePerson(world, { role: "instructor" });
 	for (let round = 0; round < 10; round += 1) {
@@ -83,7 +83,7 @@ test("C4: of two tabs that saw the same version one wins, the other is told", as
 	}
 });
 
-test("seats for sale are set while students buy: capacity follows, no seat appears or goes", async () => {
+test("seats for sale can be changed while students buy: capacity follows, and no seat is created or lost", async () => {
 	const world = await openWorld();
 	const owner = await makePerson(world, { role: "instructor" });
 	const made = await makeClass(world, { owner, seats: 5 });
@@ -100,7 +100,7 @@ test("seats for sale are set while students buy: capacity follows, no seat appea
 	expect(seats?.capacity).toBe(6);
 });
 
-test("C4: the edit of an approved class keeps it approved and is listed until it is seen", async () => {
+test("C4: an edited approved class stays approved, and the edit is listed until it is marked as seen", async () => {
 	const world = await openWorld();
 	const { instructorA: owner, admin, all } = await tenIdentities(world);
 	const made = await makeClass(world, { owner, name: "Eyes", price: 24, seats: 10 });
@@ -144,7 +144,7 @@ test("C4: the edit of an approved class keeps it approved and is listed until it
 	expect(audit).toEqual([{ action: "class-change.seen", actor_id: admin.id }]);
 });
 
-test("C4: an edit that meets an approval on its way is listed too", async () => {
+test("C4: an edit concurrent with an approval is listed too", async () => {
 	const world = await openWorld();
 	const owner = await makePerson(world, { role: "instructor" });
 	const admin = await makePerson(world, { role: "admin" });
@@ -158,7 +158,7 @@ test("C4: an edit that meets an approval on its way is listed too", async () => 
 		.execute();
 	const edit = ask(world, owner, `PATCH /api/class/${made.id}`, { price: 500 });
 	try {
-		// The edit has read the class as pending, and waits for its row.
+		// The edit has read the class as pending, and waits for the row lock.
 		if (world.database.engine === "postgres") await someoneWaits(world.db);
 	} finally {
 		await approval.commit().execute();

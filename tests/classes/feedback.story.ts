@@ -18,7 +18,7 @@ const WORDS = "The elbow bends the wrong way.\nDraw it again, from life.";
 
 for (const status of ["pending", "approved", "denied"] as const) {
 	story(
-		`feedback on a class that is ${status} is sent from the list and back`,
+		`feedback on a class that is ${status} is sent from the list and returns to it`,
 		async ({ enter, site }) => {
 			const word = rareWord();
 			const owner = await addPerson(site, word, { role: "instructor" });
@@ -40,7 +40,7 @@ for (const status of ["pending", "approved", "denied"] as const) {
 	);
 }
 
-story("what was said before stands there, to be changed or taken back", async ({ enter, site }) => {
+story("earlier feedback is shown and can be changed or removed", async ({ enter, site }) => {
 	const id = await newClass(site, WORDS);
 	const page = await enter({ as: demo.admin });
 	await page.goto(`/feedback/${id}`);
@@ -52,7 +52,7 @@ story("what was said before stands there, to be changed or taken back", async ({
 	expect(await feedbackOf(site, id)).toBeNull();
 });
 
-story("nothing and too much are refused before they are sent", async ({ enter, site }) => {
+story("empty and overlong feedback is refused before it is sent", async ({ enter, site }) => {
 	const id = await newClass(site);
 	const page = await enter({ as: demo.admin });
 	await page.goto(`/feedback/${id}`);
@@ -77,48 +77,54 @@ story("nothing and too much are refused before they are sent", async ({ enter, s
 	await seeToast(page, "Feedback Sent Successfully");
 });
 
-story("offline, and by a broken server, the words stay where they are", async ({ enter, site }) => {
-	const id = await newClass(site);
-	const page = await enter({ as: demo.admin, allows: /ERR_INTERNET_DISCONNECTED|status of 500/ });
-	await page.goto(`/feedback/${id}`);
-	await area(page).fill(WORDS);
-	await page.context().setOffline(true);
-	await send(page).click();
-	await answerDialog(page, "The feedback was not sent", {
-		text: "We cannot reach the site. Check your connection and try again.",
-	});
-	expect(await area(page).inputValue()).toBe(WORDS);
-	await page.context().setOffline(false);
-	await breakServer(page, "**/api/instructor/class/*");
-	await send(page).click();
-	await answerDialog(page, "The feedback was not sent", {
-		text: "Something broke on our side. Please try again.",
-	});
-	expect(await area(page).inputValue()).toBe(WORDS);
-	expect(await feedbackOf(site, id)).toBeNull();
-	await send(page).click();
-	await seeToast(page, "Feedback Sent Successfully");
-	expect(await feedbackOf(site, id)).toBe(WORDS);
-});
+story(
+	"the typed feedback is kept while offline and after a server error",
+	async ({ enter, site }) => {
+		const id = await newClass(site);
+		const page = await enter({ as: demo.admin, allows: /ERR_INTERNET_DISCONNECTED|status of 500/ });
+		await page.goto(`/feedback/${id}`);
+		await area(page).fill(WORDS);
+		await page.context().setOffline(true);
+		await send(page).click();
+		await answerDialog(page, "The feedback was not sent", {
+			text: "We cannot reach the site. Check your connection and try again.",
+		});
+		expect(await area(page).inputValue()).toBe(WORDS);
+		await page.context().setOffline(false);
+		await breakServer(page, "**/api/instructor/class/*");
+		await send(page).click();
+		await answerDialog(page, "The feedback was not sent", {
+			text: "Something broke on our side. Please try again.",
+		});
+		expect(await area(page).inputValue()).toBe(WORDS);
+		expect(await feedbackOf(site, id)).toBeNull();
+		await send(page).click();
+		await seeToast(page, "Feedback Sent Successfully");
+		expect(await feedbackOf(site, id)).toBe(WORDS);
+	},
+);
 
-story("a double click sends once, and a slow server is waited for", async ({ enter, site }) => {
-	const id = await newClass(site);
-	const page = await enter({ as: demo.admin });
-	await page.goto(`/feedback/${id}`);
-	const calls = watchCalls(page);
-	const answer = await holdAnswer(page, "**/api/instructor/class/*");
-	await area(page).fill(WORDS);
-	await send(page).dblclick();
-	const sending = page.getByRole("button", { name: "Sending", exact: true });
-	await sending.waitFor();
-	expect(await sending.isEnabled()).toBe(false);
-	expect(await area(page).inputValue()).toBe(WORDS);
-	answer();
-	await seeToast(page, "Feedback Sent Successfully");
-	expect(calls.filter((call) => call.startsWith("PATCH"))).toHaveLength(1);
-});
+story(
+	"a double click sends feedback once, and waits for a slow server",
+	async ({ enter, site }) => {
+		const id = await newClass(site);
+		const page = await enter({ as: demo.admin });
+		await page.goto(`/feedback/${id}`);
+		const calls = watchCalls(page);
+		const answer = await holdAnswer(page, "**/api/instructor/class/*");
+		await area(page).fill(WORDS);
+		await send(page).dblclick();
+		const sending = page.getByRole("button", { name: "Sending", exact: true });
+		await sending.waitFor();
+		expect(await sending.isEnabled()).toBe(false);
+		expect(await area(page).inputValue()).toBe(WORDS);
+		answer();
+		await seeToast(page, "Feedback Sent Successfully");
+		expect(calls.filter((call) => call.startsWith("PATCH"))).toHaveLength(1);
+	},
+);
 
-story("feedback on a class that does not exist leads back to the list", async ({ enter, site }) => {
+story("feedback on an unknown class leads back to the list", async ({ enter, site }) => {
 	const page = await enter({ as: demo.admin, allows: /status of 404/ });
 	await page.goto("/feedback/0190a0a0-0000-7000-8000-000000000000");
 	await page.getByText("This class no longer exists.", { exact: true }).waitFor();

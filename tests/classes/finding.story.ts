@@ -5,28 +5,31 @@ import { signUp } from "#tests/support/browser/people.ts";
 import { answerDialog, arriveAt } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
-story("without script: a misspelt search and filters, all in the address", async ({ enter }) => {
-	const page = await enter({ javaScriptEnabled: false });
-	await page.goto("/classes");
-	await page.getByLabel("Search").fill("prespective");
-	await page.getByRole("button", { name: "Find", exact: true }).click();
-	expect((await names(page))[0]).toBe("A street in perspective");
-	expect(new URL(page.url()).searchParams.get("search")).toBe("prespective");
+story(
+	"without script, a misspelt search and filters work and are kept in the address",
+	async ({ enter }) => {
+		const page = await enter({ javaScriptEnabled: false });
+		await page.goto("/classes");
+		await page.getByLabel("Search").fill("prespective");
+		await page.getByRole("button", { name: "Find", exact: true }).click();
+		expect((await names(page))[0]).toBe("A street in perspective");
+		expect(new URL(page.url()).searchParams.get("search")).toBe("prespective");
 
-	await page.goto("/classes");
-	await page.getByLabel("Level").selectOption("Beginner");
-	await page.getByLabel("Up to ($)").fill("20");
-	await page.getByLabel("Seats left").check();
-	await page.getByLabel("Sort by").selectOption("Lowest price");
-	await page.getByRole("button", { name: "Find", exact: true }).click();
-	expect((await names(page)).slice(0, 2)).toEqual(["Your first bounce", "A cat in four lines"]);
-	expect(await page.getByLabel("Level").inputValue()).toBe("beginner");
-	expect(await page.getByLabel("Seats left").isChecked()).toBe(true);
-	await page.getByRole("link", { name: "A cat in four lines" }).click();
-	await page.getByRole("heading", { level: 1, name: "A cat in four lines" }).waitFor();
-});
+		await page.goto("/classes");
+		await page.getByLabel("Level").selectOption("Beginner");
+		await page.getByLabel("Up to ($)").fill("20");
+		await page.getByLabel("Seats left").check();
+		await page.getByLabel("Sort by").selectOption("Lowest price");
+		await page.getByRole("button", { name: "Find", exact: true }).click();
+		expect((await names(page)).slice(0, 2)).toEqual(["Your first bounce", "A cat in four lines"]);
+		expect(await page.getByLabel("Level").inputValue()).toBe("beginner");
+		expect(await page.getByLabel("Seats left").isChecked()).toBe(true);
+		await page.getByRole("link", { name: "A cat in four lines" }).click();
+		await page.getByRole("heading", { level: 1, name: "A cat in four lines" }).waitFor();
+	},
+);
 
-story("without script, Select keeps what the list is filtered by", async ({ enter }) => {
+story("without script, Select keeps the list's filters", async ({ enter }) => {
 	const page = await enter({ javaScriptEnabled: false });
 	await page.goto("/classes?search=cat&level=beginner");
 	await page.getByRole("button", { name: "Select A cat in four lines" }).click();
@@ -35,7 +38,7 @@ story("without script, Select keeps what the list is filtered by", async ({ ente
 	expect((await names(page))[0]).toBe("A cat in four lines");
 });
 
-story("typing finds, keeps the focus, and is one step back", async ({ enter }) => {
+story("typing searches, keeps the focus, and adds one history entry", async ({ enter }) => {
 	const page = await enter();
 	await open(page, "/classes");
 	const search = page.getByLabel("Search");
@@ -60,38 +63,44 @@ story("typing finds, keeps the focus, and is one step back", async ({ enter }) =
 	expect((await names(page)).length).toBe(24);
 });
 
-story("Enter does not wait for the pause, and a filter can be given up", async ({ enter }) => {
-	const page = await enter();
-	await open(page, "/classes?level=advanced");
-	await page.getByLabel("Search").fill("cat");
-	await page.getByLabel("Search").press("Enter");
-	await page.waitForURL("**/classes?search=cat&level=advanced");
-	await said(page, /^0 classes$/);
-	await page.getByRole("link", { name: "Any level" }).click();
-	await page.waitForURL("**/classes?search=cat");
-	await said(page, /^\d+ class/);
-	expect(await page.getByLabel("Level").inputValue()).toBe("");
-	expect((await names(page))[0]).toBe("A cat in four lines");
-});
+story(
+	"Enter searches without waiting for the pause, and a filter can be removed",
+	async ({ enter }) => {
+		const page = await enter();
+		await open(page, "/classes?level=advanced");
+		await page.getByLabel("Search").fill("cat");
+		await page.getByLabel("Search").press("Enter");
+		await page.waitForURL("**/classes?search=cat&level=advanced");
+		await said(page, /^0 classes$/);
+		await page.getByRole("link", { name: "Any level" }).click();
+		await page.waitForURL("**/classes?search=cat");
+		await said(page, /^\d+ class/);
+		expect(await page.getByLabel("Level").inputValue()).toBe("");
+		expect((await names(page))[0]).toBe("A cat in four lines");
+	},
+);
 
-story("a subject is one touch, stands in the address and is one step back", async ({ enter }) => {
-	const page = await enter();
-	await open(page, "/classes?search=head");
-	await subject(page, "Worlds").check();
-	await page.waitForURL("**/classes?search=head&subject=worlds");
-	await subject(page, "All subjects").check();
-	await page.waitForURL("**/classes?search=head");
-	await subject(page, "Faces").press("Space");
-	await page.waitForURL("**/classes?search=head&subject=faces");
-	await said(page, /^\d+ class/);
-	expect(await names(page)).toContain("A head in five angles");
-	expect(await names(page)).not.toContain("Line of action");
-	await page.goBack();
-	await page.waitForURL("**/classes?search=head");
-	await expect.poll(() => subject(page, "All subjects").isChecked()).toBe(true);
-});
+story(
+	"one tap selects a subject, which is kept in the address as one history entry",
+	async ({ enter }) => {
+		const page = await enter();
+		await open(page, "/classes?search=head");
+		await subject(page, "Worlds").check();
+		await page.waitForURL("**/classes?search=head&subject=worlds");
+		await subject(page, "All subjects").check();
+		await page.waitForURL("**/classes?search=head");
+		await subject(page, "Faces").press("Space");
+		await page.waitForURL("**/classes?search=head&subject=faces");
+		await said(page, /^\d+ class/);
+		expect(await names(page)).toContain("A head in five angles");
+		expect(await names(page)).not.toContain("Line of action");
+		await page.goBack();
+		await page.waitForURL("**/classes?search=head");
+		await expect.poll(() => subject(page, "All subjects").isChecked()).toBe(true);
+	},
+);
 
-story("without script a subject is sent with the form", async ({ enter }) => {
+story("without script, the subject is submitted with the form", async ({ enter }) => {
 	const page = await enter({ javaScriptEnabled: false });
 	await page.goto("/classes");
 	await subject(page, "Motion").check();
@@ -106,7 +115,7 @@ function subject(page: Page, name: string) {
 	return page.getByRole("radio", { name, exact: true });
 }
 
-story("what is chosen before the script is ready counts", async ({ enter }) => {
+story("a filter chosen before the script is ready is applied", async ({ enter }) => {
 	const page = await enter();
 	const { promise, resolve } = Promise.withResolvers<void>();
 	await page.route("**/assets/*.js", async (route) => {
@@ -120,7 +129,7 @@ story("what is chosen before the script is ready counts", async ({ enter }) => {
 	await said(page, /^1 class$/);
 });
 
-story("Select works on a filtered list, and the filter stays", async ({ enter, site }) => {
+story("Select works on a filtered list, and the filter is kept", async ({ enter, site }) => {
 	const page = await enter();
 	await signUp(page.context(), site.origin);
 	await open(page, "/classes?search=hands");
@@ -136,7 +145,7 @@ const WRONG_PRICES = [
 	["cheap", "This is not a price."],
 ] as const;
 
-story("a wrong price is answered beside its field, and does not filter", async ({ enter }) => {
+story("an invalid price shows an error at its field and does not filter", async ({ enter }) => {
 	const page = await enter({ viewport: { width: 320, height: 640 } });
 	await open(page, "/classes");
 	const price = page.getByLabel("Up to ($)");
@@ -159,7 +168,7 @@ story("a wrong price is answered beside its field, and does not filter", async (
 	await expect.poll(() => price.inputValue()).toBe("");
 });
 
-story("a wrong price in the address is answered too, without script", async ({ enter }) => {
+story("an invalid price in the address shows an error too, without script", async ({ enter }) => {
 	const page = await enter({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 	for (const [text, sentence] of WRONG_PRICES) {
 		const answer = await page.goto(`/classes?maxPrice=${text}`);
@@ -175,7 +184,7 @@ story("a wrong price in the address is answered too, without script", async ({ e
 });
 
 story(
-	"words for a level, a price or a subject find; exact hits are marked alone",
+	"words for a level, a price or a subject find classes; only exact matches are highlighted",
 	async ({ enter }) => {
 		const page = await enter();
 		await open(page, "/classes?search=hands");
@@ -188,24 +197,27 @@ story(
 	},
 );
 
-story("a search without a hit names the next steps, which find", async ({ enter, site }) => {
-	const page = await enter();
-	await open(page, "/classes?search=zzzz");
-	await page.getByText("No class matches “zzzz”.").waitFor();
-	for (const subject of ["hands", "faces", "water", "places", "machines"]) {
+story(
+	"a search without results offers next steps that lead to results",
+	async ({ enter, site }) => {
+		const page = await enter();
 		await open(page, "/classes?search=zzzz");
-		await page.getByRole("link", { name: subject, exact: true }).click();
-		await page.waitForURL(`**/classes?search=${subject}`);
-		await said(page, /^[1-9]\d* class/);
-		expect([subject, (await names(page)).length > 0]).toEqual([subject, true]);
-	}
-	await open(page, "/classes?search=zzzz");
-	await page.getByRole("link", { name: "All classes", exact: true }).click();
-	await page.waitForURL(`${site.origin}/classes`);
-	await said(page, /^[1-9]\d* class|^The first \d+ classes$/);
-});
+		await page.getByText("No class matches “zzzz”.").waitFor();
+		for (const subject of ["hands", "faces", "water", "places", "machines"]) {
+			await open(page, "/classes?search=zzzz");
+			await page.getByRole("link", { name: subject, exact: true }).click();
+			await page.waitForURL(`**/classes?search=${subject}`);
+			await said(page, /^[1-9]\d* class/);
+			expect([subject, (await names(page)).length > 0]).toEqual([subject, true]);
+		}
+		await open(page, "/classes?search=zzzz");
+		await page.getByRole("link", { name: "All classes", exact: true }).click();
+		await page.waitForURL(`${site.origin}/classes`);
+		await said(page, /^[1-9]\d* class|^The first \d+ classes$/);
+	},
+);
 
-story("each filter of a search without a hit can be removed by itself", async ({ enter }) => {
+story("each filter of a search without results can be removed on its own", async ({ enter }) => {
 	const page = await enter();
 	const query = "?search=zzzz&level=advanced&maxPrice=5&free=1&seats=1";
 	const links: [string, string][] = [
@@ -224,7 +236,7 @@ story("each filter of a search without a hit can be removed by itself", async ({
 	}
 });
 
-story("C8: nothing in the address breaks the page", async ({ enter }) => {
+story("C8: no query string breaks the page", async ({ enter }) => {
 	const page = await enter({ javaScriptEnabled: false, allows: /status of 4/ });
 	const long = "x".repeat(3000);
 	const hostile = [
@@ -258,7 +270,7 @@ async function names(page: Page): Promise<string[]> {
 	return await page.getByRole("article").getByRole("heading").allInnerTexts();
 }
 
-/** The result count, once the list that is shown is the one that was asked for. */
+/** The result count, once the displayed list matches the requested one. */
 async function said(page: Page, count: RegExp): Promise<void> {
 	await page.locator("[aria-busy=false]").waitFor({ state: "attached" });
 	await page.getByRole("status").filter({ hasText: count }).waitFor();

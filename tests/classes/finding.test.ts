@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ask } from "#tests/support/scenario.ts";
 import { addApproved, type Found, openCatalogue } from "./catalogue.ts";
 
-/** What is typed → the class that comes first. */
+/** Search text → the class that comes first. */
 const typed: [string, string][] = [
 	["perspektive", "A street in perspective"],
 	["eys", "Eyes that look back"],
@@ -18,7 +18,7 @@ const typed: [string, string][] = [
 	["how to draw hands", "Hands without fear"],
 	["stretch and squash", "Your first bounce"],
 ];
-/** A word for a level, a price or a subject → the classes that stand first, all of them of that kind. */
+/** A word for a level, a price or a subject → the first classes, all of that kind. */
 const kinds: [string, (one: Found) => boolean][] = [
 	["beginner", ({ level }) => level === "beginner"],
 	["Beginners", ({ level }) => level === "beginner"],
@@ -31,19 +31,19 @@ const kinds: [string, (one: Found) => boolean][] = [
 ];
 const nonsense = ["zzzz", "javascript", "%", "_", "***", "🐉", "%%%%", "'; drop --", "s%t"];
 
-test("a misspelt, accented, unfinished or wordy search finds the class that was meant", async () => {
+test("a misspelt, accented, unfinished or wordy search finds the intended class", async () => {
 	const { names } = await openCatalogue();
 	for (const [search, name] of typed) {
 		expect([search, (await names({ search }))[0]]).toEqual([search, name]);
 	}
 });
 
-test("a search for something else finds nothing", async () => {
+test("an unrelated search finds nothing", async () => {
 	const { names } = await openCatalogue();
 	for (const search of nonsense) expect([search, await names({ search })]).toEqual([search, []]);
 });
 
-test("a word for a level or a price finds every class of it, before all others", async () => {
+test("a word for a level or a price lists every matching class before all others", async () => {
 	const { list } = await openCatalogue();
 	const all = await list({});
 	for (const [search, isMeant] of kinds) {
@@ -55,7 +55,7 @@ test("a word for a level or a price finds every class of it, before all others",
 	}
 });
 
-test("beside other words, a level only decides between classes that are found as well", async () => {
+test("beside other words, a level only ranks the classes that those words find", async () => {
 	const { world, list, names, pages } = await openCatalogue();
 	await addApproved(world, "Xylophones for all", "Xylophones", { level: "advanced" });
 	await addApproved(world, "Xylophones once more", "Xylophones", { level: "beginner" });
@@ -69,7 +69,7 @@ test("beside other words, a level only decides between classes that are found as
 	}
 });
 
-test("the subjects of the home page find their classes", async () => {
+test("the subjects on the home page find their classes", async () => {
 	const { names } = await openCatalogue();
 	const first = async (search: string) => (await names({ search }))[0];
 	expect(await first("hands")).toBe("Hands without fear");
@@ -79,7 +79,7 @@ test("the subjects of the home page find their classes", async () => {
 	expect(await names({ search: "machines" })).toContain("A mecha joint that bends");
 });
 
-test("a class that has the word itself stands before all that resemble it", async () => {
+test("a class that contains the exact word ranks before classes with similar words", async () => {
 	const { world, names } = await openCatalogue();
 	await addApproved(world, "Knots", "How to draw hanks and ropes.");
 	await addApproved(world, "Hanksy hankz hankx hanky", "");
@@ -87,7 +87,7 @@ test("a class that has the word itself stands before all that resemble it", asyn
 	expect(found.slice(0, 2)).toEqual(["Hanksy hankz hankx hanky", "Knots"]);
 });
 
-test("an instructor's name finds that person's classes, misspelt too", async () => {
+test("an instructor's name, even misspelt, finds that person's classes", async () => {
 	const { names } = await openCatalogue();
 	const found = await names({ search: "Tachbana" });
 	expect(found.sort()).toEqual([
@@ -115,7 +115,7 @@ test("accents, other scripts and single characters are found", async () => {
 	expect(await names({ search: "漫画" })).toEqual([]);
 });
 
-test("a class is found by its new name after an edit, no more by its old one", async () => {
+test("after an edit a class is found by its new name and no longer by its old one", async () => {
 	const { world, names } = await openCatalogue();
 	const teacher = await addApproved(world, "Dragons", "");
 	const [mine] = (await ask(world, teacher, `GET /api/classes/instructor/${teacher.email}`)).body;

@@ -21,7 +21,7 @@ const CLASS = `Streetlights ${WORD}`;
 const WHY = "I draw at noon.";
 const FEEDBACK = "Add a description: what does a student draw?";
 
-// The oracle counts every row, and stories of the shared site write rows as no person could.
+// The oracle counts every row, and stories of the shared site write rows that no user could write.
 storyOnOwnSite(
 	"a class is denied, corrected, approved, sold, refunded and paid out, and all books agree",
 	async ({ enter, site }) => {
@@ -116,7 +116,7 @@ async function askForRefund(page: Page, site: Site): Promise<void> {
 	await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
 }
 
-/** The class has no lessons whose use could be measured, so a person decides. */
+/** The class has no lessons whose use could be measured, so an administrator decides. */
 async function refund(page: Page, { db }: Site): Promise<void> {
 	const { payment_id } = await db
 		.selectFrom("refunds")
@@ -131,7 +131,7 @@ async function refund(page: Page, { db }: Site): Promise<void> {
 	await page.waitForURL("**/dashboard/manage-payments*");
 }
 
-/** All that is due, as the form suggests. */
+/** The whole amount due, as the form suggests. */
 async function payOut(page: Page, ownerId: string): Promise<void> {
 	await page.goto(`/dashboard/earnings/${ownerId}`);
 	await page.getByLabel("Reference").fill("Transfer 815");

@@ -12,7 +12,7 @@ import { ask } from "#tests/support/scenario.ts";
 import { someoneWaits } from "#tests/support/someone-waits.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
-test("an index that fails loses no decision and no edit, and the background indexes them later", async () => {
+test("a failing index does not undo decisions or edits, and the background worker indexes them later", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const owner = await makePerson(world, { role: "instructor" });
@@ -35,12 +35,12 @@ test("an index that fails loses no decision and no edit, and the background inde
 	expect(await found(world, "wolves")).toEqual([]);
 });
 
-test("a class that cannot be indexed stays queued and holds up no other", async () => {
+test("a class that cannot be indexed stays queued and does not block others", async () => {
 	const world = await openWorld();
 	await makeClass(world, { name: "Dragons", cut: 1 });
 	await makeClass(world, { name: "Broken", cut: 2 });
 	await makeClass(world, { name: "Wolves", cut: 3 });
-	// No packed word has three bytes.
+	// No valid packed word has three bytes.
 	await world.db
 		.insertInto("search_classes")
 		.values({ class_number: 2, words: new Uint8Array(3) })
@@ -51,7 +51,7 @@ test("a class that cannot be indexed stays queued and holds up no other", async 
 	expect(await world.db.selectFrom("search_queue").selectAll().execute()).toHaveLength(1);
 });
 
-// On SQLite one transaction at a time writes, and none waits while it holds anything.
+// On SQLite one transaction writes at a time, and none waits while it holds a lock.
 test.runIf(engine === "postgres")(
 	"an edit and an approval that wait for the index hold up no purchase of the class",
 	async () => {
@@ -76,7 +76,7 @@ test.runIf(engine === "postgres")(
 	},
 );
 
-// The same: on SQLite neither can begin before the other has ended.
+// Likewise on SQLite: neither can begin before the other has ended.
 test.runIf(engine === "postgres")(
 	"an instructor's new name reaches a class that is approved at the same moment",
 	async () => {
@@ -108,7 +108,7 @@ test.runIf(engine === "postgres")(
 	},
 );
 
-test("approvals, edits, purchases, new names and the background at once: all succeed, and the index is right", async () => {
+test("concurrent approvals, edits, purchases, renames and background work all succeed, and the index is correct", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const owner = await makePerson(world, { role: "instructor", name: "Quixote" });
@@ -149,7 +149,7 @@ async function found(world: World, search: string): Promise<string[]> {
 	return body.map(({ className }: { className: string }) => className);
 }
 
-/** The index has the words of all classes as they are now, and nothing waits. */
+/** The index contains the current words of all classes, and the queue is empty. */
 async function expectIndexed({ db }: World): Promise<void> {
 	const words = await db.selectFrom("search_words").selectAll().execute();
 	const wordsById = new Map(words.map(({ id, word }) => [id, word]));

@@ -16,7 +16,7 @@ async function lettersTo(world: World, { email }: { email: string }) {
 	return (await world.letters()).filter(({ to }) => to === email);
 }
 
-test("a teacher hears that a class is approved, once, with its address", async () => {
+test("a teacher gets one email with the class's address when the class is approved", async () => {
 	const world = await openWorld();
 	const { teacher, admin, id, name } = await pendingClass(world);
 	const approve = () => ask(world, admin, `PATCH /api/approve/classes/${id}`);
@@ -35,7 +35,7 @@ http://localhost:3999/classes/${id}`,
 	expect(letter?.html).not.toContain("<b>");
 });
 
-test("a teacher hears that a class is denied, with the feedback if there is one", async () => {
+test("a teacher gets an email when a class is denied, with the feedback if there is any", async () => {
 	const world = await openWorld();
 	const { teacher, admin, id, name } = await pendingClass(world);
 	await ask(world, admin, `PATCH /api/deny/classes/${id}`);
@@ -50,7 +50,7 @@ You find the class among your classes, where you can correct it and hand it in a
 http://localhost:3999/dashboard/instructor/my-classes`);
 });
 
-test("a teacher gets feedback by letter, once for each text, and none when it is removed", async () => {
+test("a teacher gets feedback by email, once for each text, and no email when it is removed", async () => {
 	const world = await openWorld();
 	const { teacher, admin, id, name } = await pendingClass(world);
 	const send = (feedback: string) =>

@@ -28,51 +28,54 @@ const MOTIVATION = "Umbrellas: every rib, and what the wind does to them.";
 const NO_WEEK = { week: "", enrolled: Number.NaN, earnings: Number.NaN };
 const FEEDBACK = "Lovely ribs. Show the wet side, too.";
 
-story("from an application to the first student, and the totals move", async ({ enter, site }) => {
-	const admin = await enter({ as: demo.admin });
-	const before = await figures(admin);
+story(
+	"a teacher goes from an application to the first student, and the totals change",
+	async ({ enter, site }) => {
+		const admin = await enter({ as: demo.admin });
+		const before = await figures(admin);
 
-	const teacher = await enter();
-	const { name, email } = await signUp(teacher.context(), site.origin);
-	await apply(teacher);
-	await promote(admin, { name, email });
-	await addClass(teacher);
+		const teacher = await enter();
+		const { name, email } = await signUp(teacher.context(), site.origin);
+		await apply(teacher);
+		await promote(admin, { name, email });
+		await addClass(teacher);
 
-	await sendFeedback(admin);
-	await seeOwnClass(teacher, "Pending");
-	expect(await teacher.getByText(FEEDBACK).count()).toBe(0);
-	await approve(admin);
-	await seeOwnClass(teacher, "Approved");
-	await sheetOf(teacher, CLASS).getByText(FEEDBACK).waitFor();
+		await sendFeedback(admin);
+		await seeOwnClass(teacher, "Pending");
+		expect(await teacher.getByText(FEEDBACK).count()).toBe(0);
+		await approve(admin);
+		await seeOwnClass(teacher, "Approved");
+		await sheetOf(teacher, CLASS).getByText(FEEDBACK).waitFor();
 
-	const student = await enter();
-	const me = someoneNew();
-	await findAndSelect(student, me);
-	await arriveAt(student, `${site.origin}/classes?search=${misspelt().replace(" ", "+")}`);
-	await openPayment(student, CLASS);
-	await payWith(student, CARDS.pays);
-	await answerDialog(student, "Payment Successful");
-	expect(await enrolledClasses(student)).toEqual([CLASS]);
-	await expectCharges(site.db, me.email, [1250]);
+		const student = await enter();
+		const me = someoneNew();
+		await findAndSelect(student, me);
+		await arriveAt(student, `${site.origin}/classes?search=${misspelt().replace(" ", "+")}`);
+		await openPayment(student, CLASS);
+		await payWith(student, CARDS.pays);
+		await answerDialog(student, "Payment Successful");
+		expect(await enrolledClasses(student)).toEqual([CLASS]);
+		await expectCharges(site.db, me.email, [1250]);
 
-	const after = await figures(admin);
-	const thisWeek = {
-		...before.thisWeek,
-		enrolled: before.thisWeek.enrolled + 1,
-		earnings: before.thisWeek.earnings + 12.5,
-	};
-	expect(after).toEqual({
-		// The teacher and the student.
-		users: before.users + 2,
-		courses: before.courses + 1,
-		enrolled: before.enrolled + 1,
-		earnings: before.earnings + 12.5,
-		thisWeek,
-		earlier: before.earlier,
-		chart: { enrolled: thisWeek.enrolled, earnings: thisWeek.earnings },
-	});
-	await takeOff(site, CLASS);
-});
+		const after = await figures(admin);
+		const thisWeek = {
+			...before.thisWeek,
+			enrolled: before.thisWeek.enrolled + 1,
+			earnings: before.thisWeek.earnings + 12.5,
+		};
+		expect(after).toEqual({
+			// The teacher and the student.
+			users: before.users + 2,
+			courses: before.courses + 1,
+			enrolled: before.enrolled + 1,
+			earnings: before.earnings + 12.5,
+			thisWeek,
+			earlier: before.earlier,
+			chart: { enrolled: thisWeek.enrolled, earnings: thisWeek.earnings },
+		});
+		await takeOff(site, CLASS);
+	},
+);
 
 async function apply(page: Page): Promise<void> {
 	await page.goto("/");
@@ -129,7 +132,7 @@ async function seeOwnClass(page: Page, status: string): Promise<void> {
 	await sheetOf(page, CLASS).getByRole("img", { name: status }).waitFor();
 }
 
-/** A visitor who cannot spell finds the class, and comes back from Google with it in hand. */
+/** A visitor finds the class with a misspelt search, and returns from Google sign-in with it selected. */
 async function findAndSelect(page: Page, me: ReturnType<typeof someoneNew>): Promise<void> {
 	await page.goto("/classes");
 	await page.getByLabel("Search").fill(misspelt());
@@ -150,7 +153,7 @@ function misspelt(): string {
 	return CLASS.replace("Umbrellas", "umberlas");
 }
 
-/** What the administrator's panel shows: the four totals, the table of weeks, and where the two lines end. */
+/** The administrator's panel: the four totals, the table of weeks, and the end points of the two lines. */
 async function figures(page: Page) {
 	await page.goto("/dashboard/admin-panel");
 	const panel = page.getByRole("region", { name: "Totals" });

@@ -5,7 +5,7 @@ import { makeClass, makePerson, type TestPerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
-/** Written by hand: where each move leads from each state. What is not here is refused. */
+/** Written by hand: the state to which each move leads from each state. A missing entry is refused. */
 const allowed: Record<string, Partial<Record<ClassState, ClassState>>> = {
 	hand_in: { draft: "pending", denied: "pending", taken_down: "pending" },
 	withdraw: { approved: "withdrawn" },
@@ -26,7 +26,7 @@ async function stateOf(world: World, owner: TestPerson, id: string): Promise<Cla
 	return (await ask(world, owner, `GET /api/class/${id}`)).body.state;
 }
 
-test("every move is made from the states of the table, and refused from all others", async () => {
+test("every move is allowed from the states of the table and refused from all others", async () => {
 	const world = await openWorld();
 	const { owner, admin } = await people(world);
 	const make = async (name: string, id: string) => {
@@ -57,7 +57,7 @@ test("every move is made from the states of the table, and refused from all othe
 	}
 }, 60_000);
 
-test("a move belongs to the owner; a move that does not exist is refused at its field", async () => {
+test("only the owner can make a move, and an unknown move is a field error", async () => {
 	const world = await openWorld();
 	const { owner, admin } = await people(world);
 	const other = await makePerson(world, { role: "instructor" });
@@ -72,7 +72,7 @@ test("a move belongs to the owner; a move that does not exist is refused at its 
 	expect(await stateOf(world, owner, id)).toBe("approved");
 });
 
-test("a class is denied with feedback, corrected and handed in, as often as needed", async () => {
+test("a class can be denied with feedback, corrected and resubmitted any number of times", async () => {
 	const world = await openWorld();
 	const { owner, admin } = await people(world);
 	const { id } = await makeClass(world, { owner, status: "pending", name: "Eyes" });
@@ -107,7 +107,7 @@ test("a class is denied with feedback, corrected and handed in, as often as need
 		});
 		expect(changes).toHaveLength(round === 1 ? 3 : 1);
 	}
-	// Feedback while the class waits is not about the last decision; feedback after a decision is.
+	// Feedback while the class waits is not about the last decision. Feedback after a decision is.
 	await ask(world, admin, `PATCH /api/instructor/class/${id}`, { feedback: "While it waits" });
 	expect((await review()).decisions[0].feedback).toBe("Round 3");
 	await ask(world, admin, `PATCH /api/approve/classes/${id}`);
@@ -116,11 +116,11 @@ test("a class is denied with feedback, corrected and handed in, as often as need
 		{ state: "approved", feedback: "Lovely" },
 		{ state: "denied", feedback: "Round 3" },
 	]);
-	// None of the edits needed a list of changes: an administrator decided on each.
+	// None of the edits was added to the list of changes: an administrator decided on each.
 	expect((await ask(world, admin, "GET /api/class-changes")).body).toEqual([]);
 });
 
-test("a decision is about the version that was seen, and a denial says why", async () => {
+test("a decision names the version that was seen, and a denial needs a reason", async () => {
 	const world = await openWorld();
 	const { owner, admin } = await people(world);
 	const { id } = await makeClass(world, { owner, status: "pending" });
@@ -138,7 +138,7 @@ test("a decision is about the version that was seen, and a denial says why", asy
 	expect(audit).toEqual([{ action: "class.approve" }]);
 });
 
-test("a draft is its owner's alone until it is handed in; a copy is a draft", async () => {
+test("a draft is visible only to its owner until it is submitted, and a copy is a draft", async () => {
 	const world = await openWorld();
 	const { owner, admin } = await people(world);
 	const student = await makePerson(world);
@@ -173,7 +173,7 @@ test("a draft is its owner's alone until it is handed in; a copy is a draft", as
 	expect([name.length, name.isWellFormed()]).toEqual([119, true]);
 });
 
-test("every field is edited by one call; edits of a class on sale or withdrawn are listed", async () => {
+test("one call edits every field; edits of a class on sale or withdrawn are listed", async () => {
 	const world = await openWorld();
 	const { owner, admin } = await people(world);
 	const image = await keptPicture(world);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ask } from "#tests/support/scenario.ts";
 import { addApproved, type Found, nameOf, newest, nextOf, openCatalogue } from "./catalogue.ts";
 
-test("filters: level, subject, price, free, seats left, instructor, and all of them with a search", async () => {
+test("the list filters by level, subject, price, free, seats left, instructor, and all combined with a search", async () => {
 	const { list, names } = await openCatalogue();
 	const all = await list({});
 	const teacher = all[0]?.instructorId ?? "";
@@ -29,7 +29,7 @@ test("filters: level, subject, price, free, seats left, instructor, and all of t
 	expect(await names({ search: "head", level: "intermediate", maxPrice: "33" })).toEqual([
 		"One head, three lights",
 	]);
-	// A common word, which is looked for in the order of an index, and a rare one.
+	// A common word, which is looked up in index order, and a rare one.
 	for (const search of ["a", "head"]) {
 		const faces = (await list({ search })).filter(isFace).map(nameOf);
 		expect([search, (await names({ search, subject: "faces" })).toSorted()]).toEqual([
@@ -42,7 +42,7 @@ test("filters: level, subject, price, free, seats left, instructor, and all of t
 const isFace = ({ subject }: Found) => subject === "faces";
 const isBy = (teacher: string) => (one: Found) => one.instructorId === teacher;
 
-test("a class keeps the subject that its owner chose, and changes its place in the list with it", async () => {
+test("a class keeps the subject chosen by its owner, and the subject filter follows a change", async () => {
 	const { world, names } = await openCatalogue();
 	const teacher = await addApproved(world, "Two moons", "", { subject: "worlds" });
 	expect(await names({ subject: "worlds", sort: "new" })).toContain("Two moons");
@@ -53,7 +53,7 @@ test("a class keeps the subject that its owner chose, and changes its place in t
 	expect((await names({ subject: "motion", sort: "new" }))[0]).toBe("Two moons");
 });
 
-test("a class of the previous program, which knows no subject, is one of the others", async () => {
+test("a class of the previous program version, which had no subjects, counts as other", async () => {
 	const { world, names } = await openCatalogue();
 	await addApproved(world, "An older class", "");
 	expect(await names({ subject: "other", sort: "new" })).toContain("An older class");
@@ -64,7 +64,7 @@ const orders: Record<string, (a: Found, b: Found) => number> = {
 	new: newest,
 	price: (a, b) => a.price - b.price || newest(a, b),
 };
-test("in every order, page by page, every class comes once", async () => {
+test("in every sort order, paging returns every class exactly once", async () => {
 	const { list, pages } = await openCatalogue();
 	const all = await list({});
 	for (const [sort, compare] of Object.entries(orders)) {
@@ -75,7 +75,7 @@ test("in every order, page by page, every class comes once", async () => {
 	}
 });
 
-test("a search goes page by page too, the best match first, or in the order asked for", async () => {
+test("search results are paged too, best match first or in the requested order", async () => {
 	const { list, pages } = await openCatalogue();
 	for (const search of ["the", "a", "line drawing", "head"]) {
 		const whole = await list({ search });
@@ -85,7 +85,7 @@ test("a search goes page by page too, the best match first, or in the order aske
 	}
 });
 
-test("a cursor of another order, or of nobody, is refused", async () => {
+test("a cursor of another sort order, or an invalid cursor, is refused", async () => {
 	const { world } = await openCatalogue();
 	const first = await ask(world, undefined, "GET /api/approvedClasses?sort=price&limit=2");
 	const cursor = new URL(nextOf(first.headers.link), "http://x").searchParams.get("cursor") ?? "";
@@ -97,7 +97,7 @@ test("a cursor of another order, or of nobody, is refused", async () => {
 	}
 });
 
-test("C8: wrong filters answer 422, a repeated one counts once, hostile ones do no harm", async () => {
+test("C8: invalid filters answer 422, a repeated filter counts once, and hostile filters do no harm", async () => {
 	const { world, names } = await openCatalogue();
 	const bad = [
 		"limit=1e9",

@@ -15,67 +15,73 @@ import {
 import { answerDialog, arriveAt, expectFocus, sheetOf } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
-story("approving asks, can be called off, and is done once", async ({ enter, site }) => {
-	const { word, owner, id } = await newClass(site, "Feet on the ground");
-	const name = `Feet on the ground ${word}`;
-	const page = await enter({ as: demo.admin });
-	const calls = watchCalls(page);
-	await openList(page, word);
-	const sheet = sheetOf(page, name);
-	const approve = sheet.getByRole("button", { name: `Approve ${name}`, exact: true });
-	const deny = sheet.getByRole("button", { name: `Deny ${name}`, exact: true });
-	expect([await approve.textContent(), await deny.textContent()]).toEqual(["Approve", "Deny"]);
+story(
+	"approving asks for confirmation, can be canceled, and happens once",
+	async ({ enter, site }) => {
+		const { word, owner, id } = await newClass(site, "Feet on the ground");
+		const name = `Feet on the ground ${word}`;
+		const page = await enter({ as: demo.admin });
+		const calls = watchCalls(page);
+		await openList(page, word);
+		const sheet = sheetOf(page, name);
+		const approve = sheet.getByRole("button", { name: `Approve ${name}`, exact: true });
+		const deny = sheet.getByRole("button", { name: `Deny ${name}`, exact: true });
+		expect([await approve.textContent(), await deny.textContent()]).toEqual(["Approve", "Deny"]);
 
-	await approve.click();
-	const text = `\u2068${name}\u2069 by \u2068${owner.name}\u2069 goes on sale immediately. You cannot undo this.`;
-	await answerDialog(page, "Are you sure?", { text, button: "Cancel" });
-	await approve.click();
-	await page.getByRole("alertdialog").waitFor();
-	await page.keyboard.press("Escape");
-	await page.getByRole("alertdialog").waitFor({ state: "hidden" });
-	expect(await statusOf(site, id)).toBe("pending");
-	expect(calls.filter((call) => call.startsWith("PATCH"))).toEqual([]);
+		await approve.click();
+		const text = `\u2068${name}\u2069 by \u2068${owner.name}\u2069 goes on sale immediately. You cannot undo this.`;
+		await answerDialog(page, "Are you sure?", { text, button: "Cancel" });
+		await approve.click();
+		await page.getByRole("alertdialog").waitFor();
+		await page.keyboard.press("Escape");
+		await page.getByRole("alertdialog").waitFor({ state: "hidden" });
+		expect(await statusOf(site, id)).toBe("pending");
+		expect(calls.filter((call) => call.startsWith("PATCH"))).toEqual([]);
 
-	await approve.click();
-	await answerDialog(page, "Are you sure?", { text, button: "Yes, Approve This Class" });
-	await seeToast(page, `${name} Course Approved Successfully`);
-	await sheet.getByRole("img", { name: "Approved" }).waitFor();
-	expect(await statusOf(site, id)).toBe("approved");
-	await page.reload();
-	await sheet.getByRole("img", { name: "Approved" }).waitFor();
-	expect([await approve.isEnabled(), await deny.isEnabled()]).toEqual([false, false]);
+		await approve.click();
+		await answerDialog(page, "Are you sure?", { text, button: "Yes, Approve This Class" });
+		await seeToast(page, `${name} Course Approved Successfully`);
+		await sheet.getByRole("img", { name: "Approved" }).waitFor();
+		expect(await statusOf(site, id)).toBe("approved");
+		await page.reload();
+		await sheet.getByRole("img", { name: "Approved" }).waitFor();
+		expect([await approve.isEnabled(), await deny.isEnabled()]).toEqual([false, false]);
 
-	await page.goto(`/classes/${id}`);
-	await page.getByRole("heading", { level: 1, name }).waitFor();
-});
-
-story("denying asks, can be called off, and is done once", async ({ enter, site }) => {
-	const { word, owner, id } = await newClass(site, "Hair in one mass");
-	const name = `Hair in one mass ${word}`;
-	const page = await enter({ as: demo.admin });
-	await openList(page, word);
-	const sheet = sheetOf(page, name);
-	const deny = sheet.getByRole("button", { name: `Deny ${name}`, exact: true });
-	const text = `\u2068${name}\u2069 by \u2068${owner.name}\u2069 will not go on sale. You cannot undo this.`;
-	await deny.click();
-	await answerDialog(page, "Are you sure?", { text, button: "Cancel" });
-	expect(await statusOf(site, id)).toBe("pending");
-
-	await deny.click();
-	await answerDialog(page, "Are you sure?", { text, button: "Yes, Deny This Class" });
-	await seeToast(page, `[${name}] Course Denied Successfully`);
-	await sheet.getByRole("img", { name: "Denied" }).waitFor();
-	// Both buttons are grey: whoever has no mouse goes on from the same place.
-	await sheet.locator(":focus").waitFor();
-	await page.keyboard.press("Tab");
-	await expectFocus(sheet.getByRole("link", { name: `Send Feedback on ${name}` }));
-	expect(await statusOf(site, id)).toBe("denied");
-	expect(await deny.isEnabled()).toBe(false);
-	expect(await sheet.getByRole("button", { name: `Approve ${name}` }).isEnabled()).toBe(false);
-});
+		await page.goto(`/classes/${id}`);
+		await page.getByRole("heading", { level: 1, name }).waitFor();
+	},
+);
 
 story(
-	"an answer before the browser's next frame leaves the focus there, too",
+	"denying asks for confirmation, can be canceled, and happens once",
+	async ({ enter, site }) => {
+		const { word, owner, id } = await newClass(site, "Hair in one mass");
+		const name = `Hair in one mass ${word}`;
+		const page = await enter({ as: demo.admin });
+		await openList(page, word);
+		const sheet = sheetOf(page, name);
+		const deny = sheet.getByRole("button", { name: `Deny ${name}`, exact: true });
+		const text = `\u2068${name}\u2069 by \u2068${owner.name}\u2069 will not go on sale. You cannot undo this.`;
+		await deny.click();
+		await answerDialog(page, "Are you sure?", { text, button: "Cancel" });
+		expect(await statusOf(site, id)).toBe("pending");
+
+		await deny.click();
+		await answerDialog(page, "Are you sure?", { text, button: "Yes, Deny This Class" });
+		await seeToast(page, `[${name}] Course Denied Successfully`);
+		await sheet.getByRole("img", { name: "Denied" }).waitFor();
+		// Both buttons are disabled, so a keyboard user continues from the same place.
+		await sheet.locator(":focus").waitFor();
+		await page.keyboard.press("Tab");
+		await expectFocus(sheet.getByRole("link", { name: `Send Feedback on ${name}` }));
+		expect(await statusOf(site, id)).toBe("denied");
+		expect(await deny.isEnabled()).toBe(false);
+		expect(await sheet.getByRole("button", { name: `Approve ${name}` }).isEnabled()).toBe(false);
+	},
+);
+
+story(
+	"an answer before the browser's next frame keeps the focus there, too",
 	async ({ enter, site }) => {
 		const { word } = await newClass(site, "Hands in pockets");
 		const name = `Hands in pockets ${word}`;
@@ -98,7 +104,7 @@ story(
 	},
 );
 
-story("what another administrator decided meanwhile says so", async ({ enter, site }) => {
+story("a decision made meanwhile by another administrator is reported", async ({ enter, site }) => {
 	const { word, id } = await newClass(site, "A door that closes");
 	const name = `A door that closes ${word}`;
 	const page = await enter({ as: demo.admin, allows: /status of 409/ });
@@ -139,7 +145,7 @@ story(
 	},
 );
 
-story("without a network, or with a broken server, nothing is decided", async ({ enter, site }) => {
+story("without a network, or with a server error, nothing is decided", async ({ enter, site }) => {
 	const { word, id } = await newClass(site, "Wind in cloth");
 	const name = `Wind in cloth ${word}`;
 	const page = await enter({ as: demo.admin, allows: /ERR_INTERNET_DISCONNECTED|status of 500/ });
@@ -168,46 +174,49 @@ story("without a network, or with a broken server, nothing is decided", async ({
 	await seeToast(page, `[${name}] Course Denied Successfully`);
 });
 
-story("pending first; search, status and page stand in the address", async ({ enter, site }) => {
-	const word = rareWord();
-	const owner = await addPerson(site, word, { role: "instructor" });
-	const waiting = await addClass(site, owner, { name: `First ${word}` });
-	for (let count = 1; count <= 25; count += 1) {
-		await addClass(site, owner, { name: `Cut ${count} ${word}`, status: "denied" });
-	}
-	const page = await enter({ as: demo.admin });
-	await page.goto("/dashboard/manage-classes");
-	const search = page.getByRole("searchbox", { name: "Class, instructor or email" });
-	await search.fill(word);
-	await search.press("Enter");
-	await arriveAt(page, `${site.origin}/dashboard/manage-classes?search=${word}`);
-	await expectFocus(search);
-	const names = page.getByRole("list", { name: "All classes" }).getByRole("heading");
-	// Newer ones are decided: what waits stands before them.
-	await expect.poll(() => names.first().textContent(), LONG_WAIT).toBe(`First ${word}`);
-	expect(await names.count()).toBe(24);
-	const link = page.getByRole("link", { name: `Send Feedback on First ${word}` });
-	expect(await link.getAttribute("href")).toBe(`/feedback/${waiting}`);
-	expect(await link.textContent()).toBe("Send Feedback");
+story(
+	"pending classes come first, and search, status and page are kept in the address",
+	async ({ enter, site }) => {
+		const word = rareWord();
+		const owner = await addPerson(site, word, { role: "instructor" });
+		const waiting = await addClass(site, owner, { name: `First ${word}` });
+		for (let count = 1; count <= 25; count += 1) {
+			await addClass(site, owner, { name: `Cut ${count} ${word}`, status: "denied" });
+		}
+		const page = await enter({ as: demo.admin });
+		await page.goto("/dashboard/manage-classes");
+		const search = page.getByRole("searchbox", { name: "Class, instructor or email" });
+		await search.fill(word);
+		await search.press("Enter");
+		await arriveAt(page, `${site.origin}/dashboard/manage-classes?search=${word}`);
+		await expectFocus(search);
+		const names = page.getByRole("list", { name: "All classes" }).getByRole("heading");
+		// Newer classes are decided, so pending ones come before them.
+		await expect.poll(() => names.first().textContent(), LONG_WAIT).toBe(`First ${word}`);
+		expect(await names.count()).toBe(24);
+		const link = page.getByRole("link", { name: `Send Feedback on First ${word}` });
+		expect(await link.getAttribute("href")).toBe(`/feedback/${waiting}`);
+		expect(await link.textContent()).toBe("Send Feedback");
 
-	await page.getByRole("link", { name: "Next page" }).click();
-	await expect
-		.poll(() => names.allInnerTexts(), LONG_WAIT)
-		.toEqual([`Cut 2 ${word}`, `Cut 1 ${word}`]);
-	await page.goBack();
-	await expect.poll(() => names.first().textContent(), LONG_WAIT).toBe(`First ${word}`);
+		await page.getByRole("link", { name: "Next page" }).click();
+		await expect
+			.poll(() => names.allInnerTexts(), LONG_WAIT)
+			.toEqual([`Cut 2 ${word}`, `Cut 1 ${word}`]);
+		await page.goBack();
+		await expect.poll(() => names.first().textContent(), LONG_WAIT).toBe(`First ${word}`);
 
-	await page.getByRole("link", { name: "Pending", exact: true }).click();
-	await arriveAt(page, `${site.origin}/dashboard/manage-classes?search=${word}&status=pending`);
-	await expect.poll(() => names.allInnerTexts(), LONG_WAIT).toEqual([`First ${word}`]);
-	await page.getByRole("link", { name: "Approved", exact: true }).click();
-	await page.getByText("No results for this search. Use fewer letters, or show all.").waitFor();
-	await page.getByRole("link", { name: "Show all" }).click();
-	await arriveAt(page, `${site.origin}/dashboard/manage-classes`);
-	await expect.poll(() => search.inputValue()).toBe("");
-});
+		await page.getByRole("link", { name: "Pending", exact: true }).click();
+		await arriveAt(page, `${site.origin}/dashboard/manage-classes?search=${word}&status=pending`);
+		await expect.poll(() => names.allInnerTexts(), LONG_WAIT).toEqual([`First ${word}`]);
+		await page.getByRole("link", { name: "Approved", exact: true }).click();
+		await page.getByText("No results for this search. Use fewer letters, or show all.").waitFor();
+		await page.getByRole("link", { name: "Show all" }).click();
+		await arriveAt(page, `${site.origin}/dashboard/manage-classes`);
+		await expect.poll(() => search.inputValue()).toBe("");
+	},
+);
 
-/** A pending one of an instructor of its own. */
+/** A pending class with an instructor of its own. */
 async function newClass(site: Site, name: string) {
 	const word = rareWord();
 	const owner = await addPerson(site, word, { role: "instructor" });

@@ -4,7 +4,7 @@ import { insertInChunks } from "#database/worlds/insert.ts";
 import { listedClasses } from "#server/classes/listed-store.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/engines.ts";
 
-/** More classes below the price than are sorted, and further from the beginning than one step of the index reads. */
+/** More classes below the price than are sorted, and further from the start than one step of the index reads. */
 const CLASSES = 4_000;
 const DEAR = 2_500;
 const AT = Date.parse("2026-03-15T12:00:00Z");
@@ -29,7 +29,7 @@ beforeAll(async () => {
 		owner_id: at % 40 === 0 ? "prolific" : "other",
 		level: levels[at % 3] ?? "beginner",
 		price_cents: at < DEAR ? 5_000 : at % 4 === 0 ? 0 : 1_000 + (at % 5) * 100,
-		// The dear classes come first, and many are equally popular.
+		// The expensive classes come first, and many are equally popular.
 		enrolled: Math.floor((CLASSES - at) / 3),
 		available: at % 7 === 0 ? 0 : 5,
 		isApproved: at % 11 !== 0,

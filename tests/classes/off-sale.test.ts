@@ -18,7 +18,7 @@ async function onSale(world: World, options: { seats?: number; price?: number } 
 	return { owner, ...(await makeClass(world, { owner, name: "Gouache", ...options })) };
 }
 
-/** Where visitors find a class. */
+/** The places where visitors can find a class. */
 async function places(world: World, id: string) {
 	const list = await ask(world, undefined, "GET /api/approvedClasses");
 	const search = await ask(world, undefined, "GET /api/approvedClasses?search=gouache");
@@ -32,14 +32,14 @@ async function places(world: World, id: string) {
 	};
 }
 
-test("a withdrawn class is nowhere for visitors, stays with its students, and comes back as it was", async () => {
+test("a withdrawn class is hidden from visitors, stays with its students, and returns unchanged", async () => {
 	const world = await openWorld();
 	const chosen = await onSale(world);
 	await makeOutline(world, chosen);
 	const student = await makePerson(world);
 	const stranger = await makePerson(world);
 	await buy(world, student, chosen);
-	// Also makes it found: a class that a test writes is in no index.
+	// Also indexes it: a class that a test writes directly is in no index.
 	await move(world, chosen, "withdraw");
 	await move(world, chosen, "put_back");
 	const before = await places(world, chosen.id);
@@ -62,7 +62,7 @@ test("a withdrawn class is nowhere for visitors, stays with its students, and co
 	expect(await places(world, chosen.id)).toEqual(before);
 });
 
-test("a selection and a held seat of a class that is off sale say so, and are payable again afterwards", async () => {
+test("a selection and a held seat of a class off sale say so, and are payable again afterwards", async () => {
 	const world = await openWorld();
 	const chosen = await onSale(world);
 	const student = await makePerson(world);
@@ -81,7 +81,7 @@ test("a selection and a held seat of a class that is off sale say so, and are pa
 	expect((await startPaying(world, student, selection, chosen.price)).status).toBe(200);
 });
 
-test("a card that was accepted before the withdrawal and is recorded after it is not charged", async () => {
+test("a card accepted before the withdrawal and recorded after it is not charged", async () => {
 	const world = await openWorld();
 	const chosen = await onSale(world);
 	const student = await makePerson(world);
@@ -94,7 +94,7 @@ test("a card that was accepted before the withdrawal and is recorded after it is
 	expect(await world.db.selectFrom("payments").selectAll().execute()).toEqual([]);
 });
 
-/** What happens at the same moment as a withdrawal, and the answers that it may have. */
+/** Actions concurrent with a withdrawal, and their possible answers. */
 const races: Record<
 	string,
 	(world: World, chosen: TestClass, student: TestPerson) => Promise<() => Promise<Answer>>
@@ -108,7 +108,7 @@ const races: Record<
 };
 
 test.for(Object.keys(races))(
-	"%s meets a withdrawal: one comes first, and the books are right",
+	"%s concurrent with a withdrawal: one comes first, and the books are correct",
 	async (name) => {
 		const world = await openWorld();
 		for (let round = 0; round < ROUNDS; round += 1) {
@@ -138,7 +138,7 @@ async function fail(): Promise<never> {
 	throw new Error("no such race");
 }
 
-test("of two tabs that put a class back at once one wins, and it is on sale once", async () => {
+test("of two tabs that put a class back on sale at once, one succeeds", async () => {
 	const world = await openWorld();
 	for (let round = 0; round < ROUNDS; round += 1) {
 		const chosen = await onSale(world);
@@ -151,7 +151,7 @@ test("of two tabs that put a class back at once one wins, and it is on sale once
 	expect(body).toHaveLength(ROUNDS);
 }, 60_000);
 
-test("a withdrawal waits for a purchase that is on its way, and comes after it", async () => {
+test("a withdrawal waits for a purchase in progress and is applied after it", async () => {
 	const world = await openWorld();
 	const chosen = await onSale(world);
 	const purchase = await world.db.startTransaction().execute();

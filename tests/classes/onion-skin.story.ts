@@ -7,7 +7,7 @@ const FIRST = "Your first bounce";
 const SECOND = "Eyes that look back";
 
 story(
-	"the pencil shows through a drawn cover at hover and at focus, and loads then",
+	"the pencil lines load and show through a drawn cover on hover and on focus",
 	async ({ enter }) => {
 		const page = await enter({ reducedMotion: "no-preference" });
 		const loaded = await openClasses(page);
@@ -29,7 +29,7 @@ story(
 	},
 );
 
-story("with less motion the pencil is there at once, in its place", async ({ enter }) => {
+story("with reduced motion the pencil lines appear at once, in their place", async ({ enter }) => {
 	const page = await enter({ reducedMotion: "reduce" });
 	await openClasses(page);
 	const pencil = card(page, FIRST).locator("img.rough");
@@ -44,14 +44,14 @@ story("with less motion the pencil is there at once, in its place", async ({ ent
 	expect(await pencil.evaluate((image) => getComputedStyle(image).transform)).toBe("none");
 });
 
-story("a reader who saves data gets no pencil", async ({ enter }) => {
+story("a reader with data saving gets no pencil lines", async ({ enter }) => {
 	const page = await enter();
 	await page.addInitScript(() => {
 		Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 	});
 	const loaded = await openClasses(page);
 	await card(page, FIRST).hover();
-	// The sheets below the card come out in the same moment.
+	// The sheets below the card appear at the same moment.
 	await expect
 		.poll(() => card(page, FIRST).evaluate((sheet) => getComputedStyle(sheet, "::before").opacity))
 		.toBe("1");
@@ -60,7 +60,7 @@ story("a reader who saves data gets no pencil", async ({ enter }) => {
 	expect(loaded).toEqual([]);
 });
 
-/** The list of classes, and the addresses of pencil lines that it has loaded. */
+/** The list of classes, and the addresses of the pencil-line images that it has loaded. */
 async function openClasses(page: Page): Promise<string[]> {
 	const loaded: string[] = [];
 	page.on("request", (request) => {

@@ -8,7 +8,7 @@ import { becomeInstructor, haveClass, takeOff } from "#tests/support/browser/tea
 const MINE = "/dashboard/instructor/my-classes";
 
 story(
-	"an owner takes a class off sale and back, corrects it, and hands a copy in",
+	"an owner takes a class off sale and back, corrects it, and submits a copy",
 	async ({ enter, site }) => {
 		// The page of a class off sale is a 404 until the browser asks with the token.
 		const page = await enter({ allows: /status of 404/ });
@@ -49,7 +49,7 @@ story(
 );
 
 story(
-	"an administrator decides with open eyes, with feedback, without leaving the list",
+	"an administrator decides with all details in view, with feedback, without leaving the list",
 	async ({ enter, site }) => {
 		const word = rareWord();
 		const name = `Steam over tea ${word}`;

@@ -42,7 +42,7 @@ story("… and every approved class on /classes, page by page", async ({ enter, 
 	for (const picture of pictures) expect(await picture.getAttribute("alt")).not.toBe("");
 });
 
-story("an unknown address answers 404 with the way home", async ({ enter }) => {
+story("an unknown address answers 404 with a link home", async ({ enter }) => {
 	const page = await enter({ javaScriptEnabled: false, allows: /status of 404/ });
 	const answer = await page.goto("/no/such/drawing?<script>");
 	expect(answer?.status()).toBe(404);

@@ -9,11 +9,11 @@ const sizes = [
 	["a phone", { width: 320, height: 640 }],
 	["a desktop", { width: 1280, height: 800 }],
 ] as const;
-/** Pixels by which a place may differ: the browser rounds. */
+/** Pixels by which a scroll position may differ because of the browser's rounding. */
 const CLOSE = 3;
 
 for (const [device, viewport] of sizes) {
-	story(`back from a class: place and list as they were, on ${device}`, async ({ enter }) => {
+	story(`back from a class restores scroll position and list, on ${device}`, async ({ enter }) => {
 		const page = await enter({ viewport });
 		await page.goto("/classes");
 		await scriptReady(page);
@@ -26,77 +26,86 @@ for (const [device, viewport] of sizes) {
 		expect(await sheets(page).count()).toBe(count);
 		await expectFocus(link);
 
-		// Forward begins at the top of the class, as it was left; back once more leads to the same place.
+		// Forward begins at the top of the class, where the reader left it. Going back once more restores the same position.
 		await page.goForward();
 		await atTop(page, "**/classes/*");
 		await page.goBack();
 		await atPlace(link, top);
 	});
 
-	story(`a reload and another site keep place and list, on ${device}`, async ({ enter }) => {
-		const page = await enter({ viewport });
-		await page.goto("/classes?sort=new");
-		await scriptReady(page);
-		const count = await loadMore(page);
-		expect(new URL(page.url()).searchParams.get("show")).toBe("48");
-		const link = sheets(page).nth(count - 3);
-		await link.scrollIntoViewIfNeeded();
-		const top = await topOf(link);
-		await page.reload();
-		await scriptReady(page);
-		await atPlace(link, top);
-		await page.goto("about:blank");
-		await page.goBack();
-		await atPlace(link, top);
-		expect(await sheets(page).count()).toBe(count);
+	story(
+		`a reload or a visit to another site keeps scroll position and list, on ${device}`,
+		async ({ enter }) => {
+			const page = await enter({ viewport });
+			await page.goto("/classes?sort=new");
+			await scriptReady(page);
+			const count = await loadMore(page);
+			expect(new URL(page.url()).searchParams.get("show")).toBe("48");
+			const link = sheets(page).nth(count - 3);
+			await link.scrollIntoViewIfNeeded();
+			const top = await topOf(link);
+			await page.reload();
+			await scriptReady(page);
+			await atPlace(link, top);
+			await page.goto("about:blank");
+			await page.goBack();
+			await atPlace(link, top);
+			expect(await sheets(page).count()).toBe(count);
 
-		// A class, and the whole document anew on the way: what a phone does that ran out of memory.
-		await follow(link);
-		await atTop(page, "**/classes/*");
-		await page.reload();
-		await scriptReady(page);
-		await page.goBack();
-		await atPlace(link, top);
-		expect(await sheets(page).count()).toBe(count);
-	});
+			// A class, with a full document load on the way, as on a phone that ran out of memory.
+			await follow(link);
+			await atTop(page, "**/classes/*");
+			await page.reload();
+			await scriptReady(page);
+			await page.goBack();
+			await atPlace(link, top);
+			expect(await sheets(page).count()).toBe(count);
+		},
+	);
 
-	story(`back to home and instructors leads to the place, on ${device}`, async ({ enter }) => {
-		const page = await enter({ viewport });
-		await page.goto("/");
-		await scriptReady(page);
-		await returnsTo(page, sheets(page).nth(3));
-		const portrait = page
-			.getByRole("region", { name: "Popular Instructors" })
-			.locator("h3 a")
-			.nth(1);
-		await returnsTo(page, portrait);
-		await page.goto("/instructors");
-		await scriptReady(page);
-		await returnsTo(page, page.locator("main article h2 a").nth(7));
-	});
+	story(
+		`back to home and instructors restores the scroll position, on ${device}`,
+		async ({ enter }) => {
+			const page = await enter({ viewport });
+			await page.goto("/");
+			await scriptReady(page);
+			await returnsTo(page, sheets(page).nth(3));
+			const portrait = page
+				.getByRole("region", { name: "Popular Instructors" })
+				.locator("h3 a")
+				.nth(1);
+			await returnsTo(page, portrait);
+			await page.goto("/instructors");
+			await scriptReady(page);
+			await returnsTo(page, page.locator("main article h2 a").nth(7));
+		},
+	);
 
-	story(`back in an administrator's list leads to the place, on ${device}`, async ({ enter }) => {
-		const page = await enter({ viewport, as: demo.admin });
-		await page.goto("/dashboard/manage-classes");
-		await scriptReady(page);
-		const feedback = page.getByRole("link", { name: /^Send Feedback on / });
-		await returnsTo(page, feedback.nth(9));
-		await returnsTo(page, page.getByRole("link", { name: "Next page" }));
-	});
+	story(
+		`back in an administrator's list restores the scroll position, on ${device}`,
+		async ({ enter }) => {
+			const page = await enter({ viewport, as: demo.admin });
+			await page.goto("/dashboard/manage-classes");
+			await scriptReady(page);
+			const feedback = page.getByRole("link", { name: /^Send Feedback on / });
+			await returnsTo(page, feedback.nth(9));
+			await returnsTo(page, page.getByRole("link", { name: "Next page" }));
+		},
+	);
 }
 
-story("a filter that is taken back leads to the place in the longer list", async ({ enter }) => {
+story("removing a filter restores the scroll position in the longer list", async ({ enter }) => {
 	const page = await enter({ viewport: { width: 1280, height: 800 } });
 	await page.goto("/classes");
 	await scriptReady(page);
-	// Chromium would keep what is in view where it is, by itself. Safari does not.
+	// Chromium's scroll anchoring would keep the view in place. Safari has none.
 	await page.evaluate(() => {
 		document.documentElement.style.overflowAnchor = "none";
 	});
 	await sheets(page).nth(12).scrollIntoViewIfNeeded();
 	const top = await topOf(sheets(page).nth(12));
 	const search = page.getByLabel("Search");
-	// Without a scroll on the way: the field is above what is in view.
+	// Without scrolling on the way: the field is above the viewport.
 	await search.evaluate((field: HTMLInputElement) => {
 		const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
 		set?.call(field, "ramen");
@@ -116,7 +125,7 @@ function sheets(page: Page): Locator {
 	return page.locator("main article h3 a");
 }
 
-/** All classes: those of the second page too. */
+/** All classes, including those of the second page. */
 async function loadMore(page: Page): Promise<number> {
 	await sheets(page).last().scrollIntoViewIfNeeded();
 	await page
@@ -128,14 +137,14 @@ async function loadMore(page: Page): Promise<number> {
 	return count;
 }
 
-/** Clicks a link and says where on the screen it was at that moment: to reach it, the browser may scroll. */
+/** Clicks a link and returns its position on the screen at that moment, because the browser may scroll to reach it. */
 async function follow(link: Locator): Promise<number> {
 	const page = link.page();
 	await link.evaluate((element) => {
 		const note = () => {
 			window.followedAt = element.getBoundingClientRect().top;
 		};
-		// On the window, because React stops a click on what it has not hydrated.
+		// On the window, because React stops a click on content that it has not hydrated.
 		addEventListener("click", note, { capture: true, once: true });
 	});
 	await link.click();
@@ -152,14 +161,14 @@ async function returnsTo(page: Page, link: Locator): Promise<void> {
 	await atPlace(link, top);
 }
 
-/** On its way to the link the page may load more rows, and then it says how many in its address. */
+/** On its way to the link the page may load more rows, and then its address contains their number. */
 function withoutRows(address: string): string {
 	const url = new URL(address);
 	url.searchParams.delete("show");
 	return url.href;
 }
 
-/** On the page that the link leads to, with its scroll to the top behind us. */
+/** Waits until the linked page is open and its scroll to the top is finished. */
 async function atTop(page: Page, address: string | ((url: URL) => boolean)): Promise<void> {
 	await page.waitForURL(address);
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

@@ -12,7 +12,7 @@ import { openWorld, type World } from "#tests/support/world.ts";
 
 /** More classes than a search reads. */
 const CLASSES = 5000;
-/** Rows that one statement of a search may return, and statements of one search, whatever is typed. */
+/** Limits for any search text: rows that one statement may return, and statements of one search. */
 const ROWS_MAX = 250;
 const STATEMENTS_MAX = 90;
 
@@ -37,7 +37,7 @@ const worst = [
 	"beginner free",
 ];
 
-test("a search does bounded work among thousands of classes, whatever is typed", async () => {
+test("a search does bounded work among thousands of classes, whatever the search text", async () => {
 	await addClasses(CLASSES, (at) => ({
 		name: `study lines hands eyes light water ${at}`,
 		description: "shadow street mecha rooms brush colour 原画の基礎動きの原理",
@@ -54,7 +54,7 @@ test("a search does bounded work among thousands of classes, whatever is typed",
 	}
 }, 120_000);
 
-test("a common word: a rare filter, a rare word beside it, and every order find what there is", async () => {
+test("a common word with a rare filter, a rare second word, and every sort order finds the matching classes", async () => {
 	await addClasses(CLASSES, (at) => ({
 		name: at === 77 ? "study quokka" : `study ${at}`,
 		description: "",
@@ -92,14 +92,14 @@ test("a common word: a rare filter, a rare word beside it, and every order find 
 			cursor = page.next;
 		} while (cursor);
 		expect(seen.size).toBe(count);
-		// In the order of price all of them, and the best few hundred in the order of the search.
+		// All of them in the order of price, and the best few hundred in the order of relevance.
 		expect(count).toBeGreaterThanOrEqual(240);
 		expect(count).toBe(sort ? CLASSES : count);
 		expect(count).toBeLessThanOrEqual(sort ? CLASSES : 240);
 	}
 }, 120_000);
 
-test("a page in a chosen order that has no hit among thousands of classes leads on to those that have", async () => {
+test("a page without hits, in a chosen order among thousands of classes, links on to the hits", async () => {
 	const [before, matching] = [3700, 2300];
 	await addClasses(before + matching, (at) => ({
 		name: at < before ? `Light ${at}` : `Study ${at}`,
@@ -118,7 +118,7 @@ test("a page in a chosen order that has no hit among thousands of classes leads 
 	expect(names).toEqual(Array.from({ length: matching }, (_, at) => `Study ${before + at}`));
 }, 120_000);
 
-test("a piece of many words keeps 500 of them, and a later word is found by its beginning", async () => {
+test("a text of many words indexes 500 of them, and a later word is found by its prefix", async () => {
 	const letters = "abcdefghijklmnopqrstuvwxyz";
 	const words = Array.from(
 		{ length: 600 },
@@ -133,14 +133,14 @@ test("a piece of many words keeps 500 of them, and a later word is found by its 
 	expect(rows[0]?.className).toBe(last);
 }, 120_000);
 
-test("what an older program writes is found once the background has indexed it", async () => {
+test("a class written by an older program version is found once the background worker has indexed it", async () => {
 	await addClasses(2, (at) => ({ name: at === 0 ? "Dragons" : "Wolves", description: "" }));
 	const names = async (search: string) =>
 		(await findClasses(world.database, { search, limit: 24 })).rows.map(
 			({ className }) => className,
 		);
 	expect(await names("dragons")).toEqual(["Dragons"]);
-	// An older program knows nothing of the index.
+	// An older program version does not maintain the index.
 	await world.db
 		.updateTable("classes")
 		.set({ name: "Unicorns" })
@@ -169,7 +169,7 @@ test("what an older program writes is found once the background has indexed it",
 	expect(Number(count)).toBe(1);
 });
 
-test("the migration queues the classes that exist, for the background to index", async () => {
+test("the migration queues the existing classes for the background worker to index", async () => {
 	await addClasses(1, () => ({ name: "Dragons", description: "" }));
 	for (const table of ["words", "pieces", "postings", "classes", "queue"])
 		await sql`drop table ${sql.table(`search_${table}`)}`.execute(world.db);
@@ -201,7 +201,7 @@ interface NewClass {
 	available?: number;
 }
 
-/** As an older program would write them. */
+/** Rows as an older program version would write them. */
 async function addClasses(count: number, make: (at: number) => NewClass): Promise<void> {
 	const classes = Array.from({ length: count }, (_, at) => ({ at, ...make(at) }));
 	const idOf = (at: number) => `class-${String(at).padStart(6, "0")}`;
@@ -226,7 +226,7 @@ async function addClasses(count: number, make: (at: number) => NewClass): Promis
 	expect((await indexQueued(world.database)).indexed).toBe(count);
 }
 
-/** Counts what the statements of a search read. */
+/** Counts the rows that the statements of a search read. */
 function counting(db: Database) {
 	let counts = { statements: 0, most: 0, postings: 0 };
 	const counted = db.withPlugin({

@@ -7,7 +7,7 @@ import { openWorld } from "#tests/support/world.ts";
 
 const CANARY = "canary-feedback-7261";
 
-test("C2: a class that is not approved is there for its owner and administrators only", async () => {
+test("C2: a class that is not approved is visible only to its owner and administrators", async () => {
 	const world = await openWorld();
 	const { instructorA: owner, all } = await tenIdentities(world);
 	for (const status of ["pending", "denied", "approved"] as const) {
@@ -26,7 +26,7 @@ test("C2: a class that is not approved is there for its owner and administrators
 	}
 });
 
-test("C2: the list of all classes is for administrators: pending first, then newest", async () => {
+test("C2: only administrators read the list of all classes: pending first, then newest", async () => {
 	const world = await openWorld();
 	const { admin, instructorA: owner, all } = await tenIdentities(world);
 	const states = ["pending", "approved", "denied", "pending", "approved"] as const;
@@ -71,7 +71,7 @@ test("administrators search the list by part of a class's or instructor's name",
 	expect(await found("' or 1=1 --")).toEqual([]);
 });
 
-test("C3: an instructor's list is the instructor's own, or an administrator's to see", async () => {
+test("C3: an instructor's list is readable only by that instructor and administrators", async () => {
 	const world = await openWorld();
 	const { instructorA: owner, all } = await tenIdentities(world);
 	const made = await makeClass(world, { owner, status: "denied", feedback: CANARY });
@@ -91,14 +91,14 @@ test("C3: an instructor's list is the instructor's own, or an administrator's to
 	expect([missing.status, malformed.status]).toEqual([404, 422]);
 });
 
-test("a class without feedback says so to its owner: null, not nothing", async () => {
+test("the owner of a class without feedback reads null in the field", async () => {
 	const world = await openWorld();
 	const owner = await makePerson(world, { role: "instructor" });
 	const made = await makeClass(world, { owner });
 	expect((await ask(world, owner, `GET /api/class/${made.id}`)).body.feedback).toBeNull();
 });
 
-test("one class honours the ETag that it sends: 304 until something about it changes", async () => {
+test("a class request honours its ETag: 304 until the class changes", async () => {
 	const world = await openWorld();
 	const owner = await makePerson(world, { role: "instructor" });
 	const made = await makeClass(world, { owner, feedback: CANARY });
@@ -120,20 +120,20 @@ test("one class honours the ETag that it sends: 304 until something about it cha
 			.status,
 	).toBe(404);
 
-	// The owner reads more: what a visitor has does not do.
+	// The owner reads more fields, so a visitor's ETag does not match.
 	const headers = { "if-none-match": String(etag) };
 	expect((await ask(world, owner, call, undefined, headers)).body.feedback).toBe(CANARY);
 
 	await ask(world, owner, `PATCH /api/class/${made.id}`, { className: "Another name" });
 	const renamed = await since(etag);
 	expect([renamed.status, renamed.body.className]).toEqual([200, "Another name"]);
-	// A purchase is no edit: the version stays, the seats do not.
+	// A purchase is no edit: the version stays the same, the seats change.
 	await buy(world, await makePerson(world), made);
 	const sold = await since(renamed.headers.etag);
 	expect([sold.status, sold.body.version, sold.body.availableSeats]).toEqual([200, 2, 9]);
 });
 
-test("an instructor's page is there for instructors only", async () => {
+test("only instructors have an instructor's page", async () => {
 	const world = await openWorld();
 	const { instructorA, studentA, admin } = await tenIdentities(world);
 	const found = await ask(world, undefined, `GET /api/instructor/${instructorA.id}`);

@@ -21,7 +21,7 @@ async function paymentOf(world: World, student: TestPerson) {
 	return body[0];
 }
 
-test("a class is taken down at once; its owner reads why, and hands it in again", async () => {
+test("a class is taken down at once; its owner reads why and submits it again", async () => {
 	const world = await openWorld();
 	const { owner, admin, chosen } = await people(world);
 	const path = `PATCH /api/class/${chosen.id}/take-down` as const;
@@ -40,7 +40,7 @@ test("a class is taken down at once; its owner reads why, and hands it in again"
 	expect([put.status, put.body.code]).toEqual([409, "class_moved"]);
 });
 
-test("who bought a class that is taken down keeps it, or has the money back once, at any time", async () => {
+test("a student of a class that is taken down keeps it or gets one refund, at any time", async () => {
 	const world = await openWorld();
 	const { owner, admin, chosen } = await people(world);
 	const student = await makePerson(world);
@@ -58,7 +58,7 @@ test("who bought a class that is taken down keeps it, or has the money back once
 	expect((await askBack()).body.code).toBe("refund_too_late");
 
 	await ask(world, admin, `PATCH /api/class/${chosen.id}/take-down`, { reason: "Copied" });
-	// What its owner does afterwards takes nothing from the students.
+	// Later actions of its owner take nothing from the students.
 	await ask(world, owner, `PATCH /api/class/${chosen.id}/state`, { move: "hand_in" });
 	expect((await paymentOf(world, student)).classTakenDown).toBe(true);
 	const tabs = await Promise.all([askBack(), askBack()]);
@@ -70,7 +70,7 @@ test("who bought a class that is taken down keeps it, or has the money back once
 	expect((await ask(world, stays, `GET /api/class/${chosen.id}`)).status).toBe(200);
 });
 
-test("a declined refund may be asked for again when the class is taken down, once", async () => {
+test("after a declined refund, the student can ask once more when the class is taken down", async () => {
 	const world = await openWorld();
 	const { admin, chosen } = await people(world);
 	const student = await makePerson(world);
@@ -95,7 +95,7 @@ test("a declined refund may be asked for again when the class is taken down, onc
 	expect((await askBack("Again")).body.code).toBe("refund_asked");
 });
 
-test("who buys the class after it was approved again has the usual rule", async () => {
+test("a student who buys the class after it was approved again is under the usual rule", async () => {
 	const world = await openWorld();
 	const { owner, admin, chosen } = await people(world);
 	await ask(world, admin, `PATCH /api/class/${chosen.id}/take-down`, { reason: "Copied" });
@@ -117,7 +117,7 @@ async function lettersAbout(world: World, className: string) {
 	return letters.filter(({ subject }) => subject === `Genga: "${className}" is no longer sold`);
 }
 
-test("each student of a class that is taken down hears once what they can choose", async () => {
+test("each student of a class that is taken down is told once about the choices", async () => {
 	const world = await openWorld();
 	const { owner, admin } = await people(world);
 	const chosen = await makeClass(world, { owner, name: "Ink" });
@@ -154,12 +154,12 @@ test("each student of a class that is taken down hears once what they can choose
 	expect(textTo(paid)).toContain(`/dashboard/ask-refund/${paymentId}`);
 	expect(textTo(paid)).toContain("You can keep it");
 	expect(textTo(paid)).not.toContain("Copied");
-	// An administrator tries again where the gateway refused, so there is nothing to ask for.
+	// An administrator retries where the gateway refused, so the student has nothing to request.
 	expect(textTo(refused)).toContain("You keep it");
 	expect(textTo(refused)).not.toContain("ask-refund");
 });
 
-test("a class with more students than one transaction tells is told whole, and one without is quiet", async () => {
+test("every student of a class too large for one transaction is told, and a class without students sends nothing", async () => {
 	const world = await openWorld();
 	const { owner, admin, chosen } = await people(world);
 	const free = await makeClass(world, { owner, name: "Free", price: 0, seats: 300 });
@@ -170,7 +170,7 @@ test("a class with more students than one transaction tells is told whole, and o
 	for (const { id } of [free, chosen])
 		await ask(world, admin, `PATCH /api/class/${id}/take-down`, { reason: "Copied" });
 	expect(await doLaterWork(world.needs, workers, ["tell-students-taken-down"])).toBe(4);
-	// More than the outbox shows, so they are counted while they wait.
+	// More than the outbox shows, so they are counted while they are queued.
 	const waiting = await world.db.selectFrom("later_work").select("payload").execute();
 	const letters = waiting.map(({ payload }) => JSON.parse(payload));
 	const toStudents = letters.filter(({ subject }) => subject.endsWith("is no longer sold"));

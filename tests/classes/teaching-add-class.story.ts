@@ -61,7 +61,7 @@ story("an instructor adds a class: the picture first, then the class", async ({ 
 		"POST /api/uploads/:id/finish",
 		"POST /api/classes",
 	]);
-	// It is drawn from our own pictures, and it is there.
+	// Drawn from our own pictures, so the picture exists.
 	const drawing = sheet.getByRole("img", { name: `Drawing for the class ${GOGGLES.className}` });
 	await expect
 		.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -69,7 +69,7 @@ story("an instructor adds a class: the picture first, then the class", async ({ 
 });
 
 story(
-	"while the picture uploads, one sees how far it is and cannot submit",
+	"while the picture uploads, the progress is shown and the form cannot be submitted",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const me = await becomeInstructor(page, site);
@@ -94,7 +94,7 @@ story(
 	},
 );
 
-story("an upload can be given up, and another picture chosen", async ({ enter, site }) => {
+story("an upload can be canceled, and another picture chosen", async ({ enter, site }) => {
 	const page = await enter();
 	const me = await becomeInstructor(page, site);
 	await page.goto(FORM);

@@ -16,7 +16,7 @@ const FORM = "/dashboard/add-class";
 type Typed = { className: string; seats: string; price: string };
 const right: Typed = { className: "Wet asphalt", seats: "9", price: "21" };
 
-/** What is typed instead of what is right, and the sentences that are shown beside it. */
+/** Invalid input, and the error messages that are shown beside it. */
 const wrong: [what: string, typed: Partial<Typed>, sentences: string[]][] = [
 	[
 		"nothing",
@@ -58,7 +58,7 @@ const wrong: [what: string, typed: Partial<Typed>, sentences: string[]][] = [
 ];
 
 story(
-	"what is wrong is said beside it, what was typed stays, nothing is added",
+	"invalid input shows errors beside the fields, keeps the typed text and adds nothing",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const me = await becomeInstructor(page, site);
@@ -77,36 +77,44 @@ story(
 	},
 );
 
-story("without a picture one is led to it", async ({ enter, site }) => {
-	const page = await enter();
-	const me = await becomeInstructor(page, site);
-	await page.goto(FORM);
-	await fillClass(page, right);
-	const calls = listen(page);
-	await submit(page);
-	await page.getByRole("alert").filter({ hasText: "Image is required" }).waitFor();
-	const chooser = page.getByLabel("Image");
-	await expect.poll(() => chooser.evaluate((input) => input === document.activeElement)).toBe(true);
-	expect(calls).toEqual([]);
-	expect(await written(page)).toEqual(Object.values(right));
-	expect(await classesOf(site, me.email)).toEqual([]);
-});
+story(
+	"submitting without a picture moves the user to the picture field",
+	async ({ enter, site }) => {
+		const page = await enter();
+		const me = await becomeInstructor(page, site);
+		await page.goto(FORM);
+		await fillClass(page, right);
+		const calls = listen(page);
+		await submit(page);
+		await page.getByRole("alert").filter({ hasText: "Image is required" }).waitFor();
+		const chooser = page.getByLabel("Image");
+		await expect
+			.poll(() => chooser.evaluate((input) => input === document.activeElement))
+			.toBe(true);
+		expect(calls).toEqual([]);
+		expect(await written(page)).toEqual(Object.values(right));
+		expect(await classesOf(site, me.email)).toEqual([]);
+	},
+);
 
 for (const typed of [
 	{ ...right, seats: "-1" },
 	{ ...right, price: "-0.01" },
 ]) {
-	story(`below zero (${typed.seats}, ${typed.price}) is the alert`, async ({ enter, site }) => {
-		const page = await enter();
-		await becomeInstructor(page, site);
-		await page.goto(FORM);
-		await fillClass(page, typed);
-		await submit(page);
-		await answerDialog(page, "Can'be Negetive Number");
-		const field = page.getByLabel(typed.seats === "-1" ? "Available seats" : "Price in dollars");
-		await expectFocus(field);
-		expect(await written(page)).toEqual(Object.values(typed));
-	});
+	story(
+		`negative values (${typed.seats}, ${typed.price}) show the alert`,
+		async ({ enter, site }) => {
+			const page = await enter();
+			await becomeInstructor(page, site);
+			await page.goto(FORM);
+			await fillClass(page, typed);
+			await submit(page);
+			await answerDialog(page, "Can'be Negetive Number");
+			const field = page.getByLabel(typed.seats === "-1" ? "Available seats" : "Price in dollars");
+			await expectFocus(field);
+			expect(await written(page)).toEqual(Object.values(typed));
+		},
+	);
 }
 
 const unusual: [what: string, className: string, kept: string][] = [
@@ -116,29 +124,32 @@ const unusual: [what: string, className: string, kept: string][] = [
 	["script", `<script>window.__xss=1</script>"><img src=x onerror=window.__xss=1>`, ""],
 	["as long as allowed", "雨".repeat(120), ""],
 ];
-story("a name may be unusual, and is shown as it was written", async ({ enter, site }) => {
-	const page = await enter();
-	const me = await becomeInstructor(page, site);
-	for (const [what, className, kept] of unusual) {
-		await page.goto(FORM);
-		await fillClass(page, { ...right, className });
-		await choosePicture(page);
-		await pictureReady(page);
-		await submit(page);
-		await sheetOf(page, kept || className).waitFor();
-		const names = (await classesOf(site, me.email)).map(({ name }) => name);
-		expect(names.at(-1), what).toBe(kept || className);
-	}
-	expect(await page.evaluate(() => "__xss" in window)).toBe(false);
-	const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-	expect(width).toBeLessThanOrEqual(0);
-});
+story(
+	"a class may have an unusual name, which is displayed as written",
+	async ({ enter, site }) => {
+		const page = await enter();
+		const me = await becomeInstructor(page, site);
+		for (const [what, className, kept] of unusual) {
+			await page.goto(FORM);
+			await fillClass(page, { ...right, className });
+			await choosePicture(page);
+			await pictureReady(page);
+			await submit(page);
+			await sheetOf(page, kept || className).waitFor();
+			const names = (await classesOf(site, me.email)).map(({ name }) => name);
+			expect(names.at(-1), what).toBe(kept || className);
+		}
+		expect(await page.evaluate(() => "__xss" in window)).toBe(false);
+		const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+		expect(width).toBeLessThanOrEqual(0);
+	},
+);
 
 async function submit(page: Page): Promise<void> {
 	await page.getByRole("main").getByRole("button", { name: "Add Class" }).click();
 }
 
-/** The sentences in red, from the top. */
+/** The error messages, from top to bottom. */
 async function corrections(page: Page): Promise<string[]> {
 	return await page.getByRole("main").getByRole("alert").allInnerTexts();
 }

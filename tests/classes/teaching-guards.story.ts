@@ -7,10 +7,10 @@ import { arriveAt, logIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { becomeInstructor, haveClass, listen } from "#tests/support/browser/teaching.ts";
 
-/** What only an instructor's page asks for. */
+/** Requests that only an instructor's page makes. */
 const DATA = /\/api\/(classes\/instructor|class|uploads)\//;
 
-story("a visitor of an instructor's page logs in and comes back", async ({ enter, site }) => {
+story("a visitor of an instructor's page logs in and returns to it", async ({ enter, site }) => {
 	const { paths, login } = await pagesOf(await enter(), site);
 	const page = await enter();
 	const calls = listen(page);
@@ -24,14 +24,17 @@ story("a visitor of an instructor's page logs in and comes back", async ({ enter
 	await arriveAt(page, site.origin + paths.at(-1));
 });
 
-story("a student is led home, and asks for nothing on the way", async ({ enter, site }) => {
-	const { paths } = await pagesOf(await enter(), site);
-	const page = await enter();
-	await signUp(page.context(), site.origin);
-	await expectLedHome(page, site, paths);
-});
+story(
+	"a student is redirected home without requesting the instructor's data",
+	async ({ enter, site }) => {
+		const { paths } = await pagesOf(await enter(), site);
+		const page = await enter();
+		await signUp(page.context(), site.origin);
+		await expectLedHome(page, site, paths);
+	},
+);
 
-story("so is an administrator", async ({ enter, site }) => {
+story("an administrator is redirected home too", async ({ enter, site }) => {
 	const { paths } = await pagesOf(await enter(), site);
 	await expectLedHome(await enter({ as: demo.admin }), site, paths);
 });
@@ -52,7 +55,7 @@ story("while it is not clear who is there, a progress bar", async ({ enter, site
 	}
 });
 
-/** An instructor's three pages, the last of a class that is theirs. */
+/** An instructor's three pages. The last one belongs to a class of that instructor. */
 async function pagesOf(page: Page, site: Site) {
 	const login = await becomeInstructor(page, site);
 	const id = await haveClass(page, site, login.email, { className: "Fog, layer by layer" });

@@ -18,7 +18,7 @@ const STEAM = { className: "Steam over a cup", seats: "4", price: "12" };
 const NOT_ADDED = "The class was not added";
 
 story(
-	"offline: it says so, what was typed stays, and it goes on later",
+	"offline: the page says so, keeps the typed text, and continues later",
 	async ({ enter, site }) => {
 		const page = await enter({ allows: /net::ERR_INTERNET_DISCONNECTED/ });
 		const { email } = await writeClass(page, site);
@@ -28,7 +28,7 @@ story(
 			text: "We cannot reach the site. Check your connection and try again.",
 		});
 		await expectKept(page);
-		// The focus is back where one goes on.
+		// The focus is back where the user continues.
 		await expect.poll(() => hasFocus(page)).toBe(true);
 		await page.context().setOffline(false);
 		await page.keyboard.press("Enter");
@@ -37,42 +37,48 @@ story(
 	},
 );
 
-story("offline while the picture uploads: it goes on by itself", async ({ enter, site }) => {
-	const page = await enter({ allows: /net::ERR_INTERNET_DISCONNECTED/ });
-	await becomeInstructor(page, site);
-	await page.goto("/dashboard/add-class");
-	await fillClass(page, STEAM);
-	const release = await hold(page, "**/api/uploads/*/parts/1");
-	const buffer = await noise(700, 500);
-	await choosePicture(page, { name: "steam.jpg", mimeType: "image/jpeg", buffer });
-	await page.getByText(/^Uploading: [1-9]\d?%$/).waitFor();
-	await page.context().setOffline(true);
-	release();
-	await page
-		.getByText(/^You are offline\. The upload continues from [1-9]\d?% when you are back online$/)
-		.waitFor();
-	expect(await addButton(page).isDisabled()).toBe(true);
-	await page.context().setOffline(false);
-	await pictureReady(page);
-	expect(await written(page)).toEqual(Object.values(STEAM));
-});
+story(
+	"offline while the picture uploads: the upload resumes by itself",
+	async ({ enter, site }) => {
+		const page = await enter({ allows: /net::ERR_INTERNET_DISCONNECTED/ });
+		await becomeInstructor(page, site);
+		await page.goto("/dashboard/add-class");
+		await fillClass(page, STEAM);
+		const release = await hold(page, "**/api/uploads/*/parts/1");
+		const buffer = await noise(700, 500);
+		await choosePicture(page, { name: "steam.jpg", mimeType: "image/jpeg", buffer });
+		await page.getByText(/^Uploading: [1-9]\d?%$/).waitFor();
+		await page.context().setOffline(true);
+		release();
+		await page
+			.getByText(/^You are offline\. The upload continues from [1-9]\d?% when you are back online$/)
+			.waitFor();
+		expect(await addButton(page).isDisabled()).toBe(true);
+		await page.context().setOffline(false);
+		await pictureReady(page);
+		expect(await written(page)).toEqual(Object.values(STEAM));
+	},
+);
 
-story("a slow server: busy, not to be pressed again, and added once", async ({ enter, site }) => {
-	const page = await enter();
-	const { email } = await writeClass(page, site);
-	const release = await hold(page, "**/api/classes");
-	await addButton(page).click();
-	const busy = page.getByRole("button", { name: "Adding your class" });
-	await busy.waitFor();
-	expect(await busy.isDisabled()).toBe(true);
-	await page.getByLabel("Class name").press("Enter");
-	release();
-	await page.getByText("New Class Added Successfully!", { exact: true }).waitFor();
-	await page.waitForLoadState("networkidle");
-	expect(await classesOf(site, email)).toHaveLength(1);
-});
+story(
+	"a slow server: the button is busy and disabled, and the class is added once",
+	async ({ enter, site }) => {
+		const page = await enter();
+		const { email } = await writeClass(page, site);
+		const release = await hold(page, "**/api/classes");
+		await addButton(page).click();
+		const busy = page.getByRole("button", { name: "Adding your class" });
+		await busy.waitFor();
+		expect(await busy.isDisabled()).toBe(true);
+		await page.getByLabel("Class name").press("Enter");
+		release();
+		await page.getByText("New Class Added Successfully!", { exact: true }).waitFor();
+		await page.waitForLoadState("networkidle");
+		expect(await classesOf(site, email)).toHaveLength(1);
+	},
+);
 
-story("a server fault: a sentence, and another press is enough", async ({ enter, site }) => {
+story("after a server error with a message, one more click succeeds", async ({ enter, site }) => {
 	const page = await enter({ allows: /status of 50\d/ });
 	const { email } = await writeClass(page, site);
 	const faults = [
@@ -95,7 +101,7 @@ story("a server fault: a sentence, and another press is enough", async ({ enter,
 	expect(await classesOf(site, email)).toHaveLength(1);
 });
 
-/** Up to the last button. */
+/** Fills in everything up to the last button. */
 async function writeClass(page: Page, site: Site) {
 	const me = await becomeInstructor(page, site);
 	await page.goto("/dashboard/add-class");

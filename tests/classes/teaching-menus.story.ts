@@ -12,7 +12,7 @@ const BAR = [
 	["Manage Classes", "/dashboard/instructor/my-classes"],
 ];
 
-story("the bar and the side menu have what an instructor needs", async ({ enter, site }) => {
+story("the bar and the side menu have an instructor's links", async ({ enter, site }) => {
 	const page = await enter();
 	const me = await becomeInstructor(page, site);
 	await page.goto("/dashboard/instructor/my-classes");
@@ -42,7 +42,7 @@ story("the bar and the side menu have what an instructor needs", async ({ enter,
 	await page.getByRole("heading", { level: 1, name: "My Classes" }).waitFor();
 });
 
-story("on a phone the same stands in the menu", async ({ enter, site }) => {
+story("on a phone the menu has the same links", async ({ enter, site }) => {
 	const page = await enter({ viewport: { width: 320, height: 640 } });
 	const me = await becomeInstructor(page, site);
 	await page.goto("/classes");

@@ -6,7 +6,7 @@ import { becomeInstructor, haveClass, takeOff } from "#tests/support/browser/tea
 
 const MINE = "/dashboard/instructor/my-classes";
 
-story("who has no class is shown the way to the first", async ({ enter, site }) => {
+story("an instructor without classes is shown how to add the first", async ({ enter, site }) => {
 	const page = await enter();
 	await becomeInstructor(page, site);
 	await page.goto(MINE);
@@ -15,7 +15,7 @@ story("who has no class is shown the way to the first", async ({ enter, site }) 
 	await page.getByRole("heading", { level: 1, name: "Add Class" }).waitFor();
 });
 
-story("a card says how the class stands, and leads to its edit", async ({ enter, site }) => {
+story("a card shows the class's status and links to its edit page", async ({ enter, site }) => {
 	const page = await enter();
 	const { email } = await becomeInstructor(page, site);
 	const have = (className: string, status: "pending" | "approved" | "denied", feedback?: string) =>
@@ -50,20 +50,23 @@ story("a card says how the class stands, and leads to its edit", async ({ enter,
 		await takeOff(site, name);
 });
 
-story("C7: a class and its feedback are text, whatever they say", async ({ enter, site }) => {
-	const page = await enter();
-	const { email } = await becomeInstructor(page, site);
-	const className = `"><img src=x onerror=window.__xss=1><script>window.__xss=1</script>`;
-	const feedback = `${className} שלום \u202Etxet`;
-	await haveClass(page, site, email, { className, status: "denied", feedback });
-	await page.goto(MINE);
-	const sheet = page.getByRole("article");
-	expect(await sheet.getByRole("heading").textContent()).toBe(className);
-	expect(await sheet.getByRole("definition").textContent()).toBe(feedback);
-	expect(await page.evaluate(() => "__xss" in window)).toBe(false);
-});
+story(
+	"C7: class fields and feedback are rendered as text, whatever they contain",
+	async ({ enter, site }) => {
+		const page = await enter();
+		const { email } = await becomeInstructor(page, site);
+		const className = `"><img src=x onerror=window.__xss=1><script>window.__xss=1</script>`;
+		const feedback = `${className} שלום \u202Etxet`;
+		await haveClass(page, site, email, { className, status: "denied", feedback });
+		await page.goto(MINE);
+		const sheet = page.getByRole("article");
+		expect(await sheet.getByRole("heading").textContent()).toBe(className);
+		expect(await sheet.getByRole("definition").textContent()).toBe(feedback);
+		expect(await page.evaluate(() => "__xss" in window)).toBe(false);
+	},
+);
 
-story("a list that does not come says so, and can be asked again", async ({ enter, site }) => {
+story("a list that fails to load says so and can be retried", async ({ enter, site }) => {
 	const page = await enter({ allows: /net::ERR_FAILED/ });
 	const { email } = await becomeInstructor(page, site);
 	await haveClass(page, site, email, { className: "Puddles" });

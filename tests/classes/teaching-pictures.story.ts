@@ -50,7 +50,7 @@ const refused: [what: string, name: string, mimeType: string, buffer: Buffer, wh
 ];
 
 story(
-	"what is no picture is refused with a sentence, and a good one is taken",
+	"a file that is not a picture is refused with a message, and a valid one is accepted",
 	async ({ enter, site }) => {
 		const page = await enter({ allows: /status of 4(13|22)/ });
 		const me = await becomeInstructor(page, site);

@@ -18,50 +18,53 @@ const BEFORE = { className: "Wind in a curtain", seats: 12, price: 24 };
 const SURE = "Are you sure?";
 const YES = "Yes, Update This Class!";
 
-story("an update asks first, and changes name, seats and price", async ({ enter, site }) => {
-	const page = await enter();
-	const { id, email } = await openUpdate(page, site);
-	const fields = page.getByRole("main").getByRole("textbox");
-	expect(await fields.evaluateAll(labelsOf)).toEqual([
-		"Class name",
-		"Available seats",
-		"Price in dollars",
-		"Critiques of a seat",
-		"Days for a critique",
-		"Description (optional)",
-	]);
-	expect(await page.getByRole("main").getByRole("combobox").count()).toBe(2);
-	expect(await written(page)).toEqual(["Wind in a curtain", "12", "24"]);
-	await fillClass(page, { className: "Wind in two curtains", seats: "0", price: "0.5" });
+story(
+	"an update asks for confirmation and changes name, seats and price",
+	async ({ enter, site }) => {
+		const page = await enter();
+		const { id, email } = await openUpdate(page, site);
+		const fields = page.getByRole("main").getByRole("textbox");
+		expect(await fields.evaluateAll(labelsOf)).toEqual([
+			"Class name",
+			"Available seats",
+			"Price in dollars",
+			"Critiques of a seat",
+			"Days for a critique",
+			"Description (optional)",
+		]);
+		expect(await page.getByRole("main").getByRole("combobox").count()).toBe(2);
+		expect(await written(page)).toEqual(["Wind in a curtain", "12", "24"]);
+		await fillClass(page, { className: "Wind in two curtains", seats: "0", price: "0.5" });
 
-	const calls = listen(page);
-	await updateButton(page).click();
-	await answerDialog(page, SURE, { text: "Wind in two curtains", button: "Cancel" });
-	expect(calls).toEqual([]);
-	expect(await written(page)).toEqual(["Wind in two curtains", "0", "0.5"]);
-	expect(await classesOf(site, email)).toMatchObject([{ name: "Wind in a curtain" }]);
-	await expect.poll(() => updateButton(page).evaluate(isFocused)).toBe(true);
+		const calls = listen(page);
+		await updateButton(page).click();
+		await answerDialog(page, SURE, { text: "Wind in two curtains", button: "Cancel" });
+		expect(calls).toEqual([]);
+		expect(await written(page)).toEqual(["Wind in two curtains", "0", "0.5"]);
+		expect(await classesOf(site, email)).toMatchObject([{ name: "Wind in a curtain" }]);
+		await expect.poll(() => updateButton(page).evaluate(isFocused)).toBe(true);
 
-	const sent = page.waitForRequest(`**/api/class/${id}`);
-	await updateButton(page).click();
-	await answerDialog(page, SURE, { button: YES });
-	expect((await sent).postDataJSON()).toEqual({
-		className: "Wind in two curtains",
-		availableSeats: 0,
-		price: 0.5,
-		version: 1,
-	});
-	await page.getByText("Class Updated Successfully!", { exact: true }).waitFor();
-	await arriveAt(page, `${site.origin}/dashboard/instructor/my-classes`);
-	const sheet = sheetOf(page, "Wind in two curtains");
-	for (const text of ["$0.50", "0 seats"]) await sheet.getByText(text, { exact: true }).waitFor();
-	expect(await classesOf(site, email)).toMatchObject([
-		{ name: "Wind in two curtains", price_cents: 50, available: 0, status: "pending" },
-	]);
-});
+		const sent = page.waitForRequest(`**/api/class/${id}`);
+		await updateButton(page).click();
+		await answerDialog(page, SURE, { button: YES });
+		expect((await sent).postDataJSON()).toEqual({
+			className: "Wind in two curtains",
+			availableSeats: 0,
+			price: 0.5,
+			version: 1,
+		});
+		await page.getByText("Class Updated Successfully!", { exact: true }).waitFor();
+		await arriveAt(page, `${site.origin}/dashboard/instructor/my-classes`);
+		const sheet = sheetOf(page, "Wind in two curtains");
+		for (const text of ["$0.50", "0 seats"]) await sheet.getByText(text, { exact: true }).waitFor();
+		expect(await classesOf(site, email)).toMatchObject([
+			{ name: "Wind in two curtains", price_cents: 50, available: 0, status: "pending" },
+		]);
+	},
+);
 
 story(
-	"students who hold a seat keep their price, and the instructor is told so",
+	"students with a held seat keep their price, and the instructor is told so",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const { email } = await becomeInstructor(page, site);
@@ -92,7 +95,7 @@ for (const [label, value] of [
 	["Available seats", "-3"],
 	["Price in dollars", "-0.5"],
 ] as const) {
-	story(`${label} below zero is the alert, and nothing is sent`, async ({ enter, site }) => {
+	story(`${label} below zero shows the alert, and nothing is sent`, async ({ enter, site }) => {
 		const page = await enter();
 		const { email } = await openUpdate(page, site);
 		const calls = listen(page);
@@ -105,63 +108,76 @@ for (const [label, value] of [
 	});
 }
 
-story("what is wrong is said beside it, before anything is asked", async ({ enter, site }) => {
-	const page = await enter();
-	await openUpdate(page, site);
-	const calls = listen(page);
-	await fillClass(page, { className: " ", seats: "many", price: "" });
-	await updateButton(page).click();
-	const alerts = page.getByRole("main").getByRole("alert");
-	await expect
-		.poll(() => alerts.allInnerTexts())
-		.toEqual(["Class name is required", "Seats must be a whole number", "Price is required"]);
-	expect(await page.getByRole("alertdialog").count()).toBe(0);
-	expect(calls).toEqual([]);
-});
+story(
+	"invalid input shows errors beside the fields before the confirmation",
+	async ({ enter, site }) => {
+		const page = await enter();
+		await openUpdate(page, site);
+		const calls = listen(page);
+		await fillClass(page, { className: " ", seats: "many", price: "" });
+		await updateButton(page).click();
+		const alerts = page.getByRole("main").getByRole("alert");
+		await expect
+			.poll(() => alerts.allInnerTexts())
+			.toEqual(["Class name is required", "Seats must be a whole number", "Price is required"]);
+		expect(await page.getByRole("alertdialog").count()).toBe(0);
+		expect(calls).toEqual([]);
+	},
+);
 
-story("who saw an older version is told, and loses nothing typed", async ({ enter, site }) => {
-	const page = await enter({ allows: /status of 409/ });
-	const { email } = await openUpdate(page, site);
-	await fillClass(page, { className: "Wind in a sail", seats: "12", price: "24" });
-	const other = await page.context().newPage();
-	await other.goto(page.url());
-	await fillClass(other, { className: "Wind in a flag", seats: "3", price: "24" });
-	await save(other);
-	await other.getByText("Class Updated Successfully!", { exact: true }).waitFor();
+story(
+	"an instructor who saw an older version is told, and keeps the typed text",
+	async ({ enter, site }) => {
+		const page = await enter({ allows: /status of 409/ });
+		const { email } = await openUpdate(page, site);
+		await fillClass(page, { className: "Wind in a sail", seats: "12", price: "24" });
+		const other = await page.context().newPage();
+		await other.goto(page.url());
+		await fillClass(other, { className: "Wind in a flag", seats: "3", price: "24" });
+		await save(other);
+		await other.getByText("Class Updated Successfully!", { exact: true }).waitFor();
 
-	await page.bringToFront();
-	await save(page);
-	await answerDialog(page, "This class has changed", { button: "Load the new version" });
-	await page.getByText("This is the new version with what you typed.").waitFor();
-	await page.getByText("New saved value: Wind in a flag").waitFor();
-	expect(await written(page)).toEqual(["Wind in a sail", "3", "24"]);
-	expect(await classesOf(site, email)).toMatchObject([{ name: "Wind in a flag", available: 3 }]);
-	await save(page);
-	await page.getByText("Class Updated Successfully!", { exact: true }).waitFor();
-	expect(await classesOf(site, email)).toMatchObject([{ name: "Wind in a sail", available: 3 }]);
-});
+		await page.bringToFront();
+		await save(page);
+		await answerDialog(page, "This class has changed", { button: "Load the new version" });
+		await page.getByText("This is the new version with what you typed.").waitFor();
+		await page.getByText("New saved value: Wind in a flag").waitFor();
+		expect(await written(page)).toEqual(["Wind in a sail", "3", "24"]);
+		expect(await classesOf(site, email)).toMatchObject([{ name: "Wind in a flag", available: 3 }]);
+		await save(page);
+		await page.getByText("Class Updated Successfully!", { exact: true }).waitFor();
+		expect(await classesOf(site, email)).toMatchObject([{ name: "Wind in a sail", available: 3 }]);
+	},
+);
 
-story("cut off or broken: a sentence, and what was typed stays", async ({ enter, site }) => {
-	const page = await enter({ allows: /net::ERR_INTERNET_DISCONNECTED|status of 503/ });
-	const { email } = await openUpdate(page, site);
-	const typed = { className: "Wind in a coat", seats: "8", price: "30" };
-	await fillClass(page, typed);
-	await page.context().setOffline(true);
-	await save(page);
-	const NOT_SAVED = "The class was not saved";
-	await answerDialog(page, NOT_SAVED, { text: "We cannot reach the site." });
-	await page.context().setOffline(false);
-	const broken = { times: 1 };
-	await page.route("**/api/class/*", (route) => route.fulfill({ status: 503, body: "?" }), broken);
-	await save(page);
-	await answerDialog(page, NOT_SAVED, { text: "Something broke on our side." });
-	expect(await written(page)).toEqual(Object.values(typed));
-	await save(page);
-	await page.getByText("Class Updated Successfully!", { exact: true }).waitFor();
-	expect(await classesOf(site, email)).toMatchObject([{ name: "Wind in a coat" }]);
-});
+story(
+	"offline or after a server error, a message is shown and the typed text stays",
+	async ({ enter, site }) => {
+		const page = await enter({ allows: /net::ERR_INTERNET_DISCONNECTED|status of 503/ });
+		const { email } = await openUpdate(page, site);
+		const typed = { className: "Wind in a coat", seats: "8", price: "30" };
+		await fillClass(page, typed);
+		await page.context().setOffline(true);
+		await save(page);
+		const NOT_SAVED = "The class was not saved";
+		await answerDialog(page, NOT_SAVED, { text: "We cannot reach the site." });
+		await page.context().setOffline(false);
+		const broken = { times: 1 };
+		await page.route(
+			"**/api/class/*",
+			(route) => route.fulfill({ status: 503, body: "?" }),
+			broken,
+		);
+		await save(page);
+		await answerDialog(page, NOT_SAVED, { text: "Something broke on our side." });
+		expect(await written(page)).toEqual(Object.values(typed));
+		await save(page);
+		await page.getByText("Class Updated Successfully!", { exact: true }).waitFor();
+		expect(await classesOf(site, email)).toMatchObject([{ name: "Wind in a coat" }]);
+	},
+);
 
-story("two presses ask once, and save once", async ({ enter, site }) => {
+story("a double click asks for confirmation once and saves once", async ({ enter, site }) => {
 	const page = await enter();
 	const { id } = await openUpdate(page, site);
 	await fillClass(page, { className: "Wind in the grass", seats: "12", price: "24" });
@@ -177,21 +193,24 @@ story("two presses ask once, and save once", async ({ enter, site }) => {
 	expect(calls.filter((call) => call === `PATCH /api/class/${id}`)).toHaveLength(1);
 });
 
-story("another's class, or none, is not there to be edited", async ({ enter, site }) => {
-	const page = await enter({ allows: /status of 404/ });
-	const { id } = await openUpdate(page, site);
-	const colleague = await enter({ allows: /status of 404/ });
-	await becomeInstructor(colleague, site);
-	for (const path of [`/update/class/${id}`, "/update/class/unknown"]) {
-		await colleague.goto(path);
-		await colleague.getByText("You cannot edit this class.").waitFor();
-		expect(await colleague.getByRole("main").getByRole("textbox").count()).toBe(0);
-		expect(await colleague.getByText(BEFORE.className).count()).toBe(0);
-	}
-});
+story(
+	"a class of another instructor, or an unknown class, cannot be edited",
+	async ({ enter, site }) => {
+		const page = await enter({ allows: /status of 404/ });
+		const { id } = await openUpdate(page, site);
+		const colleague = await enter({ allows: /status of 404/ });
+		await becomeInstructor(colleague, site);
+		for (const path of [`/update/class/${id}`, "/update/class/unknown"]) {
+			await colleague.goto(path);
+			await colleague.getByText("You cannot edit this class.").waitFor();
+			expect(await colleague.getByRole("main").getByRole("textbox").count()).toBe(0);
+			expect(await colleague.getByText(BEFORE.className).count()).toBe(0);
+		}
+	},
+);
 
 story(
-	"who leaves with something typed is asked first, by link, by the back button and on reload",
+	"leaving with unsaved text asks first, by link, by the back button and on reload",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const { id } = await openUpdate(page, site);
@@ -217,7 +236,7 @@ story(
 	},
 );
 
-/** A new instructor's only class, opened by its edit link. */
+/** Opens the edit link of a new instructor's only class. */
 async function openUpdate(page: Page, site: Site) {
 	const { email } = await becomeInstructor(page, site);
 	const id = await haveClass(page, site, email, BEFORE);

@@ -5,7 +5,7 @@ import { openWorld } from "#tests/support/world.ts";
 
 const CANARY = "feedback-canary-7f3";
 
-test("a class is seen by everyone when approved, otherwise by its owner and administrators (C2)", async () => {
+test("an approved class is visible to everyone, any other class only to its owner and administrators (C2)", async () => {
 	const world = await openWorld();
 	const owner = await makePerson(world, { role: "instructor" });
 	const others = {
@@ -33,7 +33,7 @@ test("a class is seen by everyone when approved, otherwise by its owner and admi
 	}
 });
 
-test("the public list holds approved classes only, without feedback, for whoever asks", async () => {
+test("the public list contains only approved classes, without feedback, for every caller", async () => {
 	const world = await openWorld();
 	const owner = await makePerson(world, { role: "instructor" });
 	const admin = await makePerson(world, { role: "admin" });
@@ -47,7 +47,7 @@ test("the public list holds approved classes only, without feedback, for whoever
 	}
 });
 
-test("instructors are instructors only, and show no more than their cards (U6)", async () => {
+test("the list of instructors contains only instructors, and only their card fields (U6)", async () => {
 	const world = await openWorld();
 	const instructor = await makePerson(world, { role: "instructor" });
 	await makePerson(world);

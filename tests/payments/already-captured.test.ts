@@ -3,12 +3,12 @@ import { makeClass, makePerson } from "#tests/support/make.ts";
 import { authorise, recordPayment } from "#tests/support/purchase.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-test("a payment that the gateway calls succeeded is recorded like one that waits to be captured", async () => {
+test("a payment that the gateway reports as succeeded is recorded like one that waits for capture", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const drawing = await makeClass(world, { price: 24, seats: 3 });
 	const transactionId = await authorise(world, student, drawing);
-	// Somebody took the money at the gateway's own desk.
+	// The payment was captured by hand in the gateway's dashboard.
 	expect((await world.gateway.captureIntent(transactionId)).status).toBe("succeeded");
 
 	const answer = await recordPayment(world, student, transactionId, drawing.id);

@@ -8,7 +8,7 @@ import { deliver, eventsOf } from "./events.ts";
 
 const names = ["created", "capturable", "duplicate", "recorded", "sweep", "work"] as const;
 
-/** A class with one seat, paid by card, and everything that may tell us of it. */
+/** A class with one seat, paid by card, and every source that can report the payment. */
 async function paidClass(world: World) {
 	const student = await makePerson(world);
 	const chosen = await makeClass(world, { seats: 1 });
@@ -35,10 +35,10 @@ const enrolled = {
 	work: [],
 };
 
-/** How many orders are tried: enough to find a wrong one in a handful of runs. */
+/** Number of orders tried: enough to find a wrong one within a few runs. */
 const numRuns = 25;
 
-test("whatever tells of a payment, in whatever order, it ends as one enrolment (P5)", async () => {
+test("reports of a payment, in any order, end as one enrolment (P5)", async () => {
 	const world = await openWorld();
 	const orders = fc.shuffledSubarray([...names], { minLength: names.length });
 	await fc.assert(
@@ -52,7 +52,7 @@ test("whatever tells of a payment, in whatever order, it ends as one enrolment (
 	);
 });
 
-test("whatever tells of a payment, all at once, it ends as one enrolment", async () => {
+test("simultaneous reports of a payment end as one enrolment", async () => {
 	const world = await openWorld();
 	const orders = fc.shuffledSubarray([...names, ...names], { minLength: names.length });
 	await fc.assert(
@@ -68,7 +68,7 @@ test("whatever tells of a payment, all at once, it ends as one enrolment", async
 	);
 });
 
-test("a payment that cannot be had any more ends as nothing, in whatever order it is told", async () => {
+test("a payment that can no longer be captured ends without an enrolment, in any order of reports", async () => {
 	const world = await openWorld();
 	const orders = fc.shuffledSubarray([...names], { minLength: names.length });
 	await fc.assert(

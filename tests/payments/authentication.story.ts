@@ -14,22 +14,25 @@ import { CARDS } from "#tests/support/purchase.ts";
 
 const CLASS = "Hair in three masses";
 
-story("a card that asks its bank goes there and comes back enrolled", async ({ enter, site }) => {
-	const page = await enter();
-	const me = await signUp(page.context(), site.origin);
-	await selectClass(page, CLASS);
-	await openPayment(page, CLASS);
-	await payWith(page, CARDS.asks);
-	await page.getByRole("heading", { name: "Is this you, paying $29?" }).waitFor();
-	await page.getByRole("button", { name: "Yes, complete the payment" }).click();
-	await answerDialog(page, "Payment Successful");
-	await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
-	await page.getByRole("heading", { name: CLASS }).waitFor();
-	await expectCharges(site.db, me.email, [2900]);
-});
+story(
+	"a card that requires bank authentication is sent to the bank and returns enrolled",
+	async ({ enter, site }) => {
+		const page = await enter();
+		const me = await signUp(page.context(), site.origin);
+		await selectClass(page, CLASS);
+		await openPayment(page, CLASS);
+		await payWith(page, CARDS.asks);
+		await page.getByRole("heading", { name: "Is this you, paying $29?" }).waitFor();
+		await page.getByRole("button", { name: "Yes, complete the payment" }).click();
+		await answerDialog(page, "Payment Successful");
+		await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
+		await page.getByRole("heading", { name: CLASS }).waitFor();
+		await expectCharges(site.db, me.email, [2900]);
+	},
+);
 
 story(
-	"who says no at the bank is charged nothing, and is back on the payment page to try again",
+	"a student who declines at the bank is not charged and returns to the payment page to retry",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const me = await signUp(page.context(), site.origin);

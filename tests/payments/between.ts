@@ -2,7 +2,7 @@ import { GatewayUnavailable, type PaymentGateway } from "#providers/payment/port
 
 type Step = "createIntent" | "retrieveIntent" | "captureIntent" | "cancelIntent" | "refundIntent";
 
-/** The real gateway with some of its calls taken over. */
+/** The real gateway with some of its calls replaced. */
 export function between(real: PaymentGateway, over: Partial<PaymentGateway>): PaymentGateway {
 	return {
 		name: real.name,
@@ -18,19 +18,19 @@ export function between(real: PaymentGateway, over: Partial<PaymentGateway>): Pa
 	};
 }
 
-/** What happens to the calls of one kind; a test changes it as it goes. */
+/** The behaviour of each kind of call. A test may change it while it runs. */
 export interface Line {
 	step: Step;
 	/**
-	 * `up`: as it should be. `down`: the gateway never hears of it. `deaf`: the gateway acts, and its
-	 * answer is lost on the way.
+	 * `up`: normal. `down`: the gateway never receives the call. `deaf`: the gateway acts, but its
+	 * answer is lost.
 	 */
 	is: "up" | "down" | "deaf";
-	/** How often the gateway acted. */
+	/** Number of times the gateway acted. */
 	acted: number;
 }
 
-/** The gateway behind a line that can break before or after it acts (docs/threats.md P8). */
+/** The gateway behind a connection that can break before or after the gateway acts (docs/threats.md P8). */
 export function overLine(real: PaymentGateway, line: Line): PaymentGateway {
 	const act = real[line.step].bind(real) as (input: unknown) => Promise<never>;
 	return between(real, {

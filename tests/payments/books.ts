@@ -1,13 +1,13 @@
 import type { World } from "#tests/support/world.ts";
 
-/** How many of each there are, of one class or of all: for assertions that read as a sentence. */
+/** Row counts, of one class or of all, for readable assertions. */
 export async function books({ db }: World, classId?: string) {
 	const gateway = await db.selectFrom("sandbox_intents").selectAll().orderBy("id").execute();
 	const intents = await db.selectFrom("payment_intents").selectAll().orderBy("id").execute();
 	const payments = await db.selectFrom("payments").selectAll().execute();
 	const enrolments = await db.selectFrom("enrolments").selectAll().execute();
 	const holds = await db.selectFrom("seat_holds").selectAll().execute();
-	// What is still to be done about money. Letters are a subject of their own.
+	// Unfinished work about money. Emails are counted separately.
 	const work = await db
 		.selectFrom("later_work")
 		.where("kind", "<>", "send-mail")
@@ -24,10 +24,10 @@ export async function books({ db }: World, classId?: string) {
 	};
 }
 
-/** The subject of a letter about a purchase that succeeded. */
+/** The subject of an email about a purchase that succeeded. */
 export const IS_RECEIPT = /your receipt for|you are enrolled in/;
 
-/** All letters except those about purchases that succeeded. */
+/** All emails except those about purchases that succeeded. */
 export async function lettersOfTrouble(world: World) {
 	return (await world.letters()).filter(({ subject }) => !IS_RECEIPT.test(subject));
 }

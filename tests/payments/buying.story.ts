@@ -39,7 +39,7 @@ story("a visitor becomes a student and buys a class", async ({ enter, site }) =>
 
 	await page.waitForURL("**/login");
 	await logIn(page, me.email, me.password);
-	// Back where the visitor came from, with the class in hand.
+	// Back where the visitor came from, with the class selected.
 	await answerDialog(page, "Good job!", { text: "Class Selected Successfully!" });
 	await arriveAt(page, `${site.origin}/classes`);
 	await seeLoggedIn(page, me.name);
@@ -81,6 +81,6 @@ story("a visitor becomes a student and buys a class", async ({ enter, site }) =>
 	await page
 		.getByText("You have not selected any classes yet. Please select a class to enroll.")
 		.waitFor();
-	// The same from the server, not from this tab's memory.
+	// The same state from the server instead of this tab's cache.
 	expect(await enrolledClasses(page)).toEqual([CLASS]);
 });

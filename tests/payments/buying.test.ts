@@ -13,7 +13,7 @@ import {
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-test("a student buys a class: payment, seat, enrolment, and the selection is gone", async () => {
+test("a student buys a class: payment, seat and enrolment are recorded and the selection is removed", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world, { price: 19.99, seats: 3 });
@@ -36,7 +36,7 @@ test("a student buys a class: payment, seat, enrolment, and the selection is gon
 	expect(world.publicChanges()).toBeGreaterThan(0);
 });
 
-test("recording the same payment 50 times at once: one row, 50 equal answers", async () => {
+test("recording the same payment 50 times at once writes one row and returns 50 equal answers", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
@@ -72,7 +72,7 @@ test("a declined card leaves the intent open for another card", async () => {
 	await world.work();
 });
 
-test("the same student gets the same intent again, two tabs at once too", async () => {
+test("the same student gets the same intent again, even from two tabs at once", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
@@ -87,7 +87,7 @@ test("the same student gets the same intent again, two tabs at once too", async 
 	expect(ledger).toHaveLength(1);
 });
 
-test("a browser that closes after the card was accepted is enrolled by the sweep", async () => {
+test("the sweep enrols a student whose browser closed after the card was accepted", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
@@ -101,7 +101,7 @@ test("a browser that closes after the card was accepted is enrolled by the sweep
 	expect(history.body).toMatchObject([{ classId: chosen.id, state: "captured" }]);
 });
 
-test("an unpaid intent is canceled when its hold runs out, and its seat is free again", async () => {
+test("an unpaid intent is canceled when its hold expires, and its seat is released", async () => {
 	const world = await openWorld();
 	const [first, second] = [await makePerson(world), await makePerson(world)];
 	const chosen = await makeClass(world, { seats: 1 });
@@ -122,7 +122,7 @@ test("an unpaid intent is canceled when its hold runs out, and its seat is free 
 	expect(now.status).toBe(200);
 });
 
-test("a class with price 0 is enrolled without an intent, once", async () => {
+test("a class with price 0 is enrolled once, without an intent", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world, { price: 0, seats: 1 });
@@ -153,7 +153,7 @@ test("a class with a price is not enrolled for free", async () => {
 	expect([answer.status, answer.body.code]).toEqual([409, "class_is_not_free"]);
 });
 
-test("a capture that is finally refused takes row, seat and enrolment back", async () => {
+test("a permanently refused capture reverts payment row, seat and enrolment", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world, { seats: 1 });

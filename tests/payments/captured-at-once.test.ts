@@ -6,7 +6,7 @@ import { openWorld } from "#tests/support/world.ts";
 import { books } from "./books.ts";
 import { deliver, eventsOf } from "./events.ts";
 
-test("a payment that the gateway's event recorded is captured at once, and its later work is over", async () => {
+test("a payment recorded from the gateway's event is captured immediately and its later work completes", async () => {
 	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 	onTestFinished(() => {
 		vi.useRealTimers();
@@ -16,7 +16,7 @@ test("a payment that the gateway's event recorded is captured at once, and its l
 	const [event = ""] = await eventsOf(world, transactionId, "amount_capturable_updated");
 	const background = startBackground(world.needs);
 	expect((await deliver(world, event)).status).toBe(200);
-	// Stopping waits for what is under way.
+	// Stopping waits for work in progress.
 	await background.stop();
 	expect(await books(world)).toMatchObject({ payments: ["captured"], work: [] });
 });

@@ -17,7 +17,7 @@ const CLASS = "Ramen worth pausing for";
 const CONFIRM = "**/api/sandbox/confirm";
 
 story(
-	"until the gateway's form is ready the button is disabled, and nothing can be sent",
+	"until the gateway's form is ready, the button is disabled and nothing can be submitted",
 	async ({ enter, site }) => {
 		const page = await enter();
 		await signUp(page.context(), site.origin);
@@ -39,7 +39,7 @@ story(
 );
 
 story(
-	"while a card is tried the button shows that it works; the last error goes with the next try",
+	"while a card is processed, the button shows progress; the next attempt clears the last error",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const me = await preparePayment(page, site);
@@ -82,12 +82,12 @@ story(
 );
 
 story(
-	"any other status just stops processing: no error, no record, another try",
+	"any other payment status stops processing without an error or a record and allows a retry",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const me = await preparePayment(page, site);
 		const recorded = countPosts(page, "/api/payments");
-		// The step that has no address to go to: nothing that this page could do.
+		// A next step without an address: this page can do nothing with it.
 		const answer = (route: Route) => route.fulfill({ json: { status: "requires_action" } });
 		await page.route(CONFIRM, answer, { times: 1 });
 		await fillCard(page, CARDS.pays);
@@ -136,7 +136,7 @@ async function priceOf(site: Site): Promise<number> {
 	return (await drawing.executeTakeFirstOrThrow()).price_cents;
 }
 
-/** Keeps these back until the function that it answers is called. */
+/** Holds these requests back until the returned function is called. */
 async function hold(page: Page, address: string): Promise<() => void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	await page.route(address, async (route) => {

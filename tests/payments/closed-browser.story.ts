@@ -19,31 +19,37 @@ const CLASS = "Cel colour and one shadow";
 /** Issue 2, "Done means". */
 const WITHIN = 90_000;
 
-story("who closes the browser right after the card is enrolled", async ({ enter, site }) => {
-	const page = await enter({ allows: /net::ERR_FAILED/ });
-	const me = await signUp(page.context(), site.origin);
-	await payAndClose(page);
-	const later = await enter({ as: me });
-	await expect
-		.poll(() => enrolledClasses(later), { timeout: WITHIN, interval: 500 })
-		.toEqual([CLASS]);
-	await expectCharges(site.db, me.email, [2200]);
-});
+story(
+	"a student who closes the browser right after the card is accepted is enrolled",
+	async ({ enter, site }) => {
+		const page = await enter({ allows: /net::ERR_FAILED/ });
+		const me = await signUp(page.context(), site.origin);
+		await payAndClose(page);
+		const later = await enter({ as: me });
+		await expect
+			.poll(() => enrolledClasses(later), { timeout: WITHIN, interval: 500 })
+			.toEqual([CLASS]);
+		await expectCharges(site.db, me.email, [2200]);
+	},
+);
 
-story("… and also when the gateway's events are lost", async ({ enter, site }) => {
-	await loseEvents(site.db);
-	const page = await enter({ allows: /net::ERR_FAILED/ });
-	const me = await signUp(page.context(), site.origin);
-	await payAndClose(page);
-	await letTheSweepLook(site);
-	const later = await enter({ as: me });
-	await expect
-		.poll(() => enrolledClasses(later), { timeout: WITHIN, interval: 500 })
-		.toEqual([CLASS]);
-	await expectCharges(site.db, me.email, [2200]);
-});
+story(
+	"a student who closes the browser is enrolled even when the gateway's events are lost",
+	async ({ enter, site }) => {
+		await loseEvents(site.db);
+		const page = await enter({ allows: /net::ERR_FAILED/ });
+		const me = await signUp(page.context(), site.origin);
+		await payAndClose(page);
+		await letTheSweepLook(site);
+		const later = await enter({ as: me });
+		await expect
+			.poll(() => enrolledClasses(later), { timeout: WITHIN, interval: 500 })
+			.toEqual([CLASS]);
+		await expectCharges(site.db, me.email, [2200]);
+	},
+);
 
-/** The card is accepted, and the browser is gone before it could tell the shop. */
+/** The card is accepted, but the browser closes before it can tell the server. */
 async function payAndClose(page: Page): Promise<void> {
 	await selectClass(page, CLASS);
 	await openPayment(page, CLASS);
@@ -54,7 +60,7 @@ async function payAndClose(page: Page): Promise<void> {
 	await page.context().close();
 }
 
-/** As if half a minute had passed: the sweep, which looks at every start and every minute, then asks about it. */
+/** Simulates half a minute passing. The sweep, which runs at every start and every minute, then asks about the payment. */
 async function letTheSweepLook(site: Site): Promise<void> {
 	await site.stop();
 	await site.db
@@ -65,7 +71,7 @@ async function letTheSweepLook(site: Site): Promise<void> {
 	await site.start();
 }
 
-/** Until the story ends the sandbox forgets every event, as if no delivery ever arrived. */
+/** Until the story ends, the sandbox drops every event, as if no delivery arrived. */
 async function loseEvents(db: Database): Promise<void> {
 	const [lose, keep] =
 		engine === "postgres"

@@ -15,13 +15,13 @@ import { openWorld } from "#tests/support/world.ts";
 import { books } from "./books.ts";
 import { deliver, eventsOf } from "./events.ts";
 
-/** The letter with the receipt is claimed, and over. */
+/** The email with the receipt is claimed, then finished. */
 const OF_LETTER = 2;
 /** Limits, selection, hold and intent, the gateway's answer, settlement, capture. */
 const OURS = 6;
-/** The sandbox gateway's ledger: one for each call that changes something. */
+/** The sandbox gateway's ledger: one commit for each call that changes something. */
 const OF_SANDBOX = 3;
-/** A round trip each on Postgres, the terms of the order, the receipt, its letter and the studio's facts for all included. Lower it when one more is saved. */
+/** Round trips on Postgres for one purchase, including the order's terms, the receipt, its email and the studio's facts. Lower the number when one more is saved. */
 const STATEMENTS = 83;
 
 /** A whole purchase with everything that follows it: the gateway's events and the later work. */
@@ -54,7 +54,7 @@ async function purchase(first: "browser" | "event") {
 	};
 	await hear("created");
 	if (first === "event") {
-		// As the background does at once.
+		// As the background worker does immediately.
 		const recorded = once(world.needs.events, "paymentRecorded");
 		await hear("amount_capturable_updated");
 		const [payment] = (await recorded) as [PaymentsTable];

@@ -5,7 +5,7 @@ import { story } from "#tests/support/browser/story.ts";
 const NOTE = "is not confirmed yet. Open the link in our email.";
 
 story(
-	"a lost letter is sent again from the dashboard, until it is followed",
+	"the dashboard resends a lost confirmation email until the address is confirmed",
 	async ({ enter, site }) => {
 		const page = await enter({ allows: /status of 429/ });
 		const me = await signUp(page.context(), site.origin);
@@ -33,7 +33,7 @@ story(
 		await page.getByRole("heading", { level: 1, name: "Selected Classes" }).waitFor();
 		expect(await page.getByText(NOTE).count()).toBe(0);
 
-		/** The newest letter to this person, once there are that many. */
+		/** The newest email to this person, once at least that many have arrived. */
 		async function mailed(count: number): Promise<string> {
 			const find = async () => {
 				const answer = await page.context().request.get("/api/outbox");

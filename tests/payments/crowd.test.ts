@@ -35,7 +35,7 @@ test("sixty students at once for ten seats: ten are enrolled and charged, fifty 
 	expect(seen.body).toMatchObject({ availableSeats: 0, enrolledStudents: 10 });
 });
 
-test("when twenty have authorised and the holds are gone, ten seats make ten enrolments", async () => {
+test("twenty authorised payments with expired holds for ten seats end as ten enrolments", async () => {
 	const world = await openWorld();
 	const chosen = await makeClass(world, { seats: 20 });
 	const students = await crowd(world, 20);
@@ -62,7 +62,7 @@ test("when twenty have authorised and the holds are gone, ten seats make ten enr
 	expect(gateway.sort()).toEqual([...Array(10).fill("canceled"), ...Array(10).fill("succeeded")]);
 });
 
-test("a hundred students at once for ten free seats: exactly ten (P10)", async () => {
+test("a hundred students at once for ten free seats end as exactly ten enrolments (P10)", async () => {
 	const world = await openWorld();
 	const chosen = await makeClass(world, { price: 0, seats: 10 });
 	const students = await crowd(world, 100);

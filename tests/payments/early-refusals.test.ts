@@ -4,7 +4,7 @@ import { select, startPaying } from "#tests/support/purchase.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-/** A world that lists the tables of the statements that were run since `forget`. */
+/** A test world that lists the tables of the statements run since `forget`. */
 async function watchedWorld() {
 	let statements: string[] = [];
 	const world = await openWorld({ onStatement: ({ query }) => statements.push(query.sql) });
@@ -13,7 +13,7 @@ async function watchedWorld() {
 		forget: () => {
 			statements = [];
 		},
-		/** Statements that begin so, or that name this table. */
+		/** Statements that start with this text or name this table. */
 		count: (pattern: RegExp) => statements.filter((one) => pattern.test(one)).length,
 	};
 }
@@ -23,7 +23,7 @@ const HOLDER = /^update "users"/;
 const PERIODS = /"hold_periods"/;
 const UNCONFIRMED = /not users\.email_verified/;
 
-test("a student who finds every seat sold or held is refused without waiting for the class's lock", async () => {
+test("a student is refused without waiting for the class's lock when every seat is sold or held", async () => {
 	const { world, forget, count } = await watchedWorld();
 	const chosen = await makeClass(world, { seats: 1 });
 	const [first, second, third] = [
@@ -46,7 +46,7 @@ test("a student who finds every seat sold or held is refused without waiting for
 	expect([count(LOCK), count(HOLDER), count(PERIODS), count(UNCONFIRMED)]).toEqual([0, 0, 0, 0]);
 });
 
-test("a student of a free class that is full is refused without waiting for its lock", async () => {
+test("a student of a full free class is refused without waiting for the class's lock", async () => {
 	const { world, forget, count } = await watchedWorld();
 	const chosen = await makeClass(world, { seats: 1, price: 0 });
 	const [first, second] = [await makePerson(world), await makePerson(world)];
@@ -59,7 +59,7 @@ test("a student of a free class that is full is refused without waiting for its 
 	expect([count(LOCK), count(UNCONFIRMED)]).toEqual([0, 0]);
 });
 
-test("unconfirmed accounts are counted only for a student who is one of them", async () => {
+test("unconfirmed accounts are counted only when the student's own address is unconfirmed", async () => {
 	const { world, forget, count } = await watchedWorld();
 	const chosen = await makeClass(world, { seats: 10 });
 	const free = await makeClass(world, { seats: 10, price: 0 });

@@ -2,10 +2,10 @@ import { sign } from "#providers/payment/sandbox-events.ts";
 import { type Answer, ask } from "#tests/support/scenario.ts";
 import type { World } from "#tests/support/world.ts";
 
-/** As tests/support/world.ts opens its gateway. */
+/** The secret with which tests/support/world.ts opens its gateway. */
 const SECRET = "a secret for tests";
 
-/** The bodies that the gateway has to tell of an intent, oldest first. */
+/** The bodies of the gateway's events about an intent, oldest first. */
 export async function eventsOf(
 	world: World,
 	transactionId: string,
@@ -20,7 +20,7 @@ export async function eventsOf(
 	return rows.filter((row) => !type || row.type.endsWith(type)).map((row) => row.body);
 }
 
-/** Delivers an event, as the gateway would, or with something about it changed. */
+/** Delivers an event as the gateway would, or with some part of it changed. */
 export async function deliver(
 	world: World,
 	body: string,

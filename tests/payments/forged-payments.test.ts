@@ -14,7 +14,7 @@ import { openWorld } from "#tests/support/world.ts";
 import { between } from "./between.ts";
 import { books } from "./books.ts";
 
-test("a transaction that the gateway never made is not found (P2)", async () => {
+test("a transaction that the gateway did not create is not found (P2)", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
@@ -26,7 +26,7 @@ test("a transaction that the gateway never made is not found (P2)", async () => 
 	expect(await books(world)).toMatchObject({ payments: [], enrolments: 0 });
 });
 
-test("another's transaction is not found, before and after it is recorded", async () => {
+test("another student's transaction is not found, before and after it is recorded", async () => {
 	const world = await openWorld();
 	const [mine, theirs] = [await makePerson(world), await makePerson(world)];
 	const chosen = await makeClass(world);
@@ -41,7 +41,7 @@ test("another's transaction is not found, before and after it is recorded", asyn
 	await world.work();
 });
 
-test("one's own money for a cheap class buys no dear one", async () => {
+test("a payment for a cheap class does not buy an expensive one", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const [cheap, dear] = [
@@ -54,7 +54,7 @@ test("one's own money for a cheap class buys no dear one", async () => {
 		expect([answer.status, answer.body.code]).toEqual([409, "payment_mismatch"]);
 	}
 	expect(await books(world)).toMatchObject({ payments: [], enrolments: 0 });
-	// Without a class the transaction says which.
+	// Without a class id, the transaction determines the class.
 	expect((await recordPayment(world, student, transactionId)).status).toBe(200);
 	const late = await recordPayment(world, student, transactionId, dear.id);
 	expect([late.status, late.body.code]).toEqual([409, "payment_mismatch"]);
@@ -63,7 +63,7 @@ test("one's own money for a cheap class buys no dear one", async () => {
 	expect(history.body).toMatchObject([{ classId: cheap.id, price: 1 }]);
 });
 
-test("what the payload says about person, price and date is not believed", async () => {
+test("person, price and date in the payload are ignored", async () => {
 	const world = await openWorld();
 	const [mine, theirs] = [await makePerson(world), await makePerson(world)];
 	const chosen = await makeClass(world, { price: 19.99 });
@@ -83,7 +83,7 @@ test("what the payload says about person, price and date is not believed", async
 	await world.work();
 });
 
-test("a card that was not accepted, or waits for its bank, pays nothing", async () => {
+test("a card that was declined or waits for bank authentication pays nothing", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
@@ -110,7 +110,7 @@ const lies: Record<string, (truth: GatewayIntent) => Partial<GatewayIntent>> = {
 	"no metadata": () => ({ metadata: {} }),
 };
 
-test("an intent that is another one at the gateway than with us is a mismatch, and is given back", async () => {
+test("an intent that differs between the gateway and our records is a mismatch and is refunded", async () => {
 	let lie = (_: GatewayIntent): Partial<GatewayIntent> => ({});
 	const world = await openWorld({
 		gateway: (real) =>

@@ -7,7 +7,7 @@ import { books } from "./books.ts";
 
 const PAY = "POST /api/payments";
 
-test("free is only what is free, open, there and not sold out", async () => {
+test("free enrolment requires a class that is free, open, existing and not sold out", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const cases = [
@@ -24,7 +24,7 @@ test("free is only what is free, open, there and not sold out", async () => {
 	expect(await books(world)).toMatchObject({ payments: [], enrolments: 0 });
 });
 
-test("a seat that somebody is paying for is not given away for free", async () => {
+test("a seat held for a payment is not given away as a free enrolment", async () => {
 	const world = await openWorld();
 	const [paying, free] = [await makePerson(world), await makePerson(world)];
 	const chosen = await makeClass(world, { seats: 1 });
@@ -41,7 +41,7 @@ test.for(["instructor", "admin"] as const)("a person who is %s enrols in nothing
 	expect([answer.status, answer.body.code]).toEqual([403, "wrong_role"]);
 });
 
-test("a payment names a class or a transaction; otherwise it says so", async () => {
+test("a payment without a class or a transaction is refused with an error that says so", async () => {
 	const world = await openWorld();
 	const answer = await ask(world, await makePerson(world), PAY, { price: 0 });
 	expect([answer.status, answer.body.code]).toEqual([422, "invalid_input"]);
@@ -50,7 +50,7 @@ test("a payment names a class or a transaction; otherwise it says so", async () 
 	]);
 });
 
-test("a student's payments are nobody else's to read (P9)", async () => {
+test("a student's payments are readable only by that student (P9)", async () => {
 	const world = await openWorld();
 	const [mine, theirs] = [await makePerson(world), await makePerson(world)];
 	const admin = await makePerson(world, { role: "admin" });

@@ -18,7 +18,7 @@ async function overBroken(step: Parameters<typeof lineFor>[0]) {
 	return { line, world, student: await makePerson(world), chosen: await makeClass(world) };
 }
 
-test("away when the intent is made: 503, the seat stays held, and the next try goes on", async () => {
+test("gateway down while the intent is created: 503, the seat stays held, and a retry continues", async () => {
 	const { line, world, student, chosen } = await overBroken("createIntent");
 	const selection = await select(world, student, chosen);
 	line.is = "down";
@@ -33,7 +33,7 @@ test("away when the intent is made: 503, the seat stays held, and the next try g
 	expect(await books(world)).toMatchObject({ intents: ["open"], holds: 1 });
 });
 
-test("the intent was made, but its answer was lost: the next try gets that very intent (P8)", async () => {
+test("an intent whose answer was lost is returned by the next try (P8)", async () => {
 	const { line, world, student, chosen } = await overBroken("createIntent");
 	const selection = await select(world, student, chosen);
 	line.is = "deaf";
@@ -72,7 +72,7 @@ test("an intent whose answer was lost for ever is found and canceled when its ho
 	});
 });
 
-test("away when the payment is recorded: 503 and nothing written; the sweep records it later", async () => {
+test("gateway down while the payment is recorded: 503 and nothing written; the sweep records it later", async () => {
 	const { line, world, student, chosen } = await overBroken("retrieveIntent");
 	const transactionId = await authorise(world, student, chosen);
 	line.is = "down";
@@ -89,7 +89,7 @@ test("away when the payment is recorded: 503 and nothing written; the sweep reco
 	expect(await books(world)).toMatchObject({ gateway: ["succeeded"], payments: ["captured"] });
 });
 
-test("one intent that the gateway will not speak of does not keep the sweep from the others", async () => {
+test("one intent that the gateway cannot report does not block the sweep for the others", async () => {
 	let silentAbout = "";
 	const world = await openWorld({
 		gateway: (real) => {

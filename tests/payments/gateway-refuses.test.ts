@@ -6,7 +6,7 @@ import { openWorld } from "#tests/support/world.ts";
 import { between } from "./between.ts";
 import { books } from "./books.ts";
 
-test("a gateway that refuses an intent is asked for another one next time", async () => {
+test("after the gateway refuses an intent, the next try asks for a new one", async () => {
 	let refuses = true;
 	const world = await openWorld({ gateway: (real) => refusing(real, () => refuses) });
 	const [student, chosen] = [await makePerson(world), await makeClass(world)];

@@ -15,7 +15,7 @@ import { books } from "./books.ts";
 
 const MINUTE = 60_000;
 
-test("given up by the sweep while the card is paid: the student hears it, and is not enrolled first (P4)", async () => {
+test("an intent canceled by the sweep while the card is paid: the student is told, without being enrolled first (P4)", async () => {
 	const asked = Promise.withResolvers<void>();
 	const swept = Promise.withResolvers<void>();
 	let payAndRecord: (() => Promise<Answer>) | undefined;
@@ -23,7 +23,7 @@ test("given up by the sweep while the card is paid: the student hears it, and is
 	const world = await openWorld({
 		gateway: (real) =>
 			between(real, {
-				// The sweep asks first, and hears "unpaid"; before it acts on that, the card is accepted.
+				// The sweep asks first and is told "unpaid". Before it acts on that, the card is accepted.
 				retrieveIntent: async (id) => {
 					const truth = await real.retrieveIntent(id);
 					if (!recording) {
@@ -64,7 +64,7 @@ test("given up by the sweep while the card is paid: the student hears it, and is
 	});
 });
 
-test("given up by the gateway's event while the student's own call asks the gateway: the student hears that reason", async () => {
+test("an intent canceled by the gateway's event during the student's own call: the student is told that reason", async () => {
 	let meanwhile: (() => Promise<void>) | undefined;
 	const world = await openWorld({
 		gateway: (real) =>

@@ -30,7 +30,7 @@ async function setup(options: { price?: number; seats?: number } = {}) {
 	return { world, owner, student, chosen, selection, setPrice };
 }
 
-/** Time goes on, and nobody is signed out by it. */
+/** Advances the clock and keeps everybody signed in. */
 async function pass(world: World, milliseconds: number, ...people: TestPerson[]): Promise<void> {
 	world.clock.pass(milliseconds);
 	for (const person of people) Object.assign(person, await signIn(world, person.id));
@@ -46,7 +46,7 @@ async function shown(world: World, { email, token }: TestPerson, { id }: TestCla
 }
 
 test.for([30, 12, 0])(
-	"a new price of $%d does not end a purchase whose card is authorised: what was shown is charged",
+	"a new price of $%d does not end a purchase whose card is authorised: the price shown is charged",
 	async (price) => {
 		const { world, student, chosen, selection, setPrice } = await setup();
 		const { body } = await startPaying(world, student, selection, 24);
@@ -60,7 +60,7 @@ test.for([30, 12, 0])(
 	},
 );
 
-test("a card that is still being typed pays the price that was shown, by the same intent", async () => {
+test("a student still entering a card pays the price that was shown, with the same intent", async () => {
 	const { world, student, chosen, selection, setPrice } = await setup();
 	const first = await startPaying(world, student, selection, 24);
 	await setPrice(30);
@@ -78,7 +78,7 @@ test("a card that is still being typed pays the price that was shown, by the sam
 	expect(await capturedCents(world)).toEqual([2400]);
 });
 
-test("once the hold has ended, today's price counts again, also for other students meanwhile", async () => {
+test("after a hold ends, today's price applies again; other students pay today's price all along", async () => {
 	const { world, student, chosen, selection, setPrice } = await setup();
 	await startPaying(world, student, selection, 24);
 	await setPrice(30);
@@ -96,7 +96,7 @@ test("once the hold has ended, today's price counts again, also for other studen
 	expect((await books(world)).gateway.sort()).toEqual(["canceled", "requires_payment_method"]);
 });
 
-test("a card accepted within the hold counts, however late we hear of it; one accepted after it does not", async () => {
+test("a card accepted within the hold pays the held price, however late it is reported; a later card does not", async () => {
 	const { world, owner, student, chosen, selection, setPrice } = await setup({ seats: 3 });
 	const { body } = await startPaying(world, student, selection, 24);
 	await pass(world, 15 * MINUTE, student, owner);
@@ -122,7 +122,7 @@ test("a card accepted within the hold counts, however late we hear of it; one ac
 	]);
 });
 
-test("a lower price is the student's by starting anew: within the same hold, at the lower price from then on", async () => {
+test("a student gets a lower price by restarting the payment, within the same hold", async () => {
 	const { world, student, chosen, selection, setPrice } = await setup();
 	const first = await startPaying(world, student, selection, 24);
 	await setPrice(20);
@@ -142,7 +142,7 @@ test("a lower price is the student's by starting anew: within the same hold, at 
 	expect(await lettersOfTrouble(world)).toEqual([]);
 });
 
-test("starting anew at a lower price never ends a payment whose card is accepted already", async () => {
+test("restarting at a lower price never ends a payment whose card is already accepted", async () => {
 	const { world, student, chosen, selection, setPrice } = await setup();
 	const { body } = await startPaying(world, student, selection, 24);
 	await payByCard(world, body.clientSecret);
@@ -163,7 +163,7 @@ test("a class that became free is offered for free, and the held price can still
 	expect((await startPaying(world, student, selection, 12)).body.code).toBe("class_is_free");
 });
 
-test("a hold that was given up keeps no price", async () => {
+test("a hold that was given up does not keep its price", async () => {
 	const { world, student, selection, setPrice } = await setup();
 	await startPaying(world, student, selection, 24);
 	await world.db.deleteFrom("seat_holds").execute();
@@ -172,7 +172,7 @@ test("a hold that was given up keeps no price", async () => {
 	expect([refused.body.code, refused.body.price]).toEqual(["price_changed", 30]);
 });
 
-test("a reload of the payment page keeps the price, and leaving it for good does not", async () => {
+test("a reload of the payment page keeps the held price; leaving the page for good does not", async () => {
 	const { world, student, chosen, selection, setPrice } = await setup();
 	const leave = async (page: "closed" | "left", holdId: string) =>
 		(await ask(world, student, `DELETE /api/seat-holds/${holdId}?page=${page}`)).status;
@@ -201,7 +201,7 @@ test("an instructor sees how many students hold a seat of their own class", asyn
 	expect((await held(owner)).body).toEqual({ heldSeats: 0 });
 });
 
-test("a purchase that is authorised twice over in two tabs is charged once", async () => {
+test("a purchase authorised in two tabs is charged once", async () => {
 	const { world, student, chosen, setPrice } = await setup();
 	const id = await authorise(world, student, chosen);
 	await setPrice(30);
@@ -213,7 +213,7 @@ test("a purchase that is authorised twice over in two tabs is charged once", asy
 	expect(await capturedCents(world)).toEqual([2400]);
 });
 
-/** The same intent; every visit of the payment page has an id of its own for the hold. */
+/** The same intent, but each visit of the payment page has its own id for the hold. */
 function sameIntentAs({ body }: Awaited<ReturnType<typeof startPaying>>) {
 	return { ...body, holdId: expect.any(String) };
 }

@@ -13,28 +13,31 @@ const CLASS = "Clouds over rooftops";
 const SOLD = "One head, three lights";
 const LAST = "Inking with a brush pen";
 
-story("two quick clicks on Select are one call and one dialog", async ({ enter, site }) => {
-	const page = await enter();
-	const me = await signUp(page.context(), site.origin);
-	const calls: string[] = [];
-	page.on("request", (request) => {
-		if (request.method() === "POST" && request.url().endsWith("/api/selected/class")) {
-			calls.push(request.url());
-		}
-	});
-	await page.goto("/classes");
-	await scriptReady(page);
-	await seeLoggedIn(page, me.name);
-	await page.getByRole("button", { name: `Select ${CLASS}` }).evaluate((button) => {
-		(button as HTMLButtonElement).click();
-		(button as HTMLButtonElement).click();
-	});
-	await answerDialog(page, "Good job!");
-	expect(await page.getByRole("alertdialog").count()).toBe(0);
-	expect(calls).toHaveLength(1);
-});
+story(
+	"two quick clicks on Select send one request and open one dialog",
+	async ({ enter, site }) => {
+		const page = await enter();
+		const me = await signUp(page.context(), site.origin);
+		const calls: string[] = [];
+		page.on("request", (request) => {
+			if (request.method() === "POST" && request.url().endsWith("/api/selected/class")) {
+				calls.push(request.url());
+			}
+		});
+		await page.goto("/classes");
+		await scriptReady(page);
+		await seeLoggedIn(page, me.name);
+		await page.getByRole("button", { name: `Select ${CLASS}` }).evaluate((button) => {
+			(button as HTMLButtonElement).click();
+			(button as HTMLButtonElement).click();
+		});
+		await answerDialog(page, "Good job!");
+		expect(await page.getByRole("alertdialog").count()).toBe(0);
+		expect(calls).toHaveLength(1);
+	},
+);
 
-story("leaving the payment page frees the seat, a reload does not", async ({ enter, site }) => {
+story("leaving the payment page releases the seat; a reload does not", async ({ enter, site }) => {
 	const page = await enter();
 	const me = await signUp(page.context(), site.origin);
 	await selectClass(page, CLASS);
@@ -51,7 +54,7 @@ story("leaving the payment page frees the seat, a reload does not", async ({ ent
 	await expect.poll(() => holdsOf(me.email)).toBe(0);
 	await openPayment(page, CLASS);
 	await expect.poll(() => endOfHold(me.email)).toBe(end);
-	// Before its answer has come the page does not know what it holds.
+	// Until the response arrives, the page does not know what it holds.
 	await page.getByLabel("Card number").waitFor();
 	await page.close();
 	await expect.poll(() => endOfHold(me.email)).toBeLessThan(Date.now() + 31_000);
@@ -71,7 +74,7 @@ story("leaving the payment page frees the seat, a reload does not", async ({ ent
 });
 
 story(
-	"of two tabs on one payment page, the one that stays keeps the seat",
+	"when one of two tabs leaves the payment page, the other tab keeps the seat",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const me = await signUp(page.context(), site.origin);
@@ -96,37 +99,40 @@ story(
 	},
 );
 
-story("a sold-out selection offers no payment, wherever it is shown", async ({ enter, site }) => {
-	const page = await enter();
-	await signUp(page.context(), site.origin);
-	await selectClass(page, SOLD);
-	await page.goto("/dashboard/selected-classes");
-	const pay = page.getByRole("link", { name: `PAY NOW for ${SOLD}` });
-	const address = (await pay.getAttribute("href")) ?? "";
-	await sellOut();
-	await page.reload();
-	await page.getByText("Sold out: every seat is taken.").waitFor();
-	expect(await page.getByText("PAY NOW").count()).toBe(0);
-	await page.goto(address);
-	await page.getByRole("heading", { level: 1, name: "Sold out" }).waitFor();
-	await page.getByText("Sold out: every seat is taken.").waitFor();
-	expect(await page.getByLabel("Card number").count()).toBe(0);
-	await page.goto("/classes");
-	await page.getByRole("article").filter({ hasText: SOLD }).getByText("Selected").waitFor();
-	expect(await page.getByRole("link", { name: `Pay now for ${SOLD}` }).count()).toBe(0);
+story(
+	"a sold-out selection never offers payment, wherever it is shown",
+	async ({ enter, site }) => {
+		const page = await enter();
+		await signUp(page.context(), site.origin);
+		await selectClass(page, SOLD);
+		await page.goto("/dashboard/selected-classes");
+		const pay = page.getByRole("link", { name: `PAY NOW for ${SOLD}` });
+		const address = (await pay.getAttribute("href")) ?? "";
+		await sellOut();
+		await page.reload();
+		await page.getByText("Sold out: every seat is taken.").waitFor();
+		expect(await page.getByText("PAY NOW").count()).toBe(0);
+		await page.goto(address);
+		await page.getByRole("heading", { level: 1, name: "Sold out" }).waitFor();
+		await page.getByText("Sold out: every seat is taken.").waitFor();
+		expect(await page.getByLabel("Card number").count()).toBe(0);
+		await page.goto("/classes");
+		await page.getByRole("article").filter({ hasText: SOLD }).getByText("Selected").waitFor();
+		expect(await page.getByRole("link", { name: `Pay now for ${SOLD}` }).count()).toBe(0);
 
-	async function sellOut(): Promise<void> {
-		await site.db
-			.updateTable("class_seats")
-			.set((eb) => ({ available: 0, capacity: eb.ref("enrolled") }))
-			.where("class_id", "=", (eb) =>
-				eb.selectFrom("classes").where("name", "=", SOLD).select("id"),
-			)
-			.execute();
-	}
-});
+		async function sellOut(): Promise<void> {
+			await site.db
+				.updateTable("class_seats")
+				.set((eb) => ({ available: 0, capacity: eb.ref("enrolled") }))
+				.where("class_id", "=", (eb) =>
+					eb.selectFrom("classes").where("name", "=", SOLD).select("id"),
+				)
+				.execute();
+		}
+	},
+);
 
-story("a free class's payment page says that it is free", async ({ enter, site }) => {
+story("the payment page of a free class says that the class is free", async ({ enter, site }) => {
 	const page = await enter();
 	await signUp(page.context(), site.origin);
 	await selectClass(page, "Your first bounce");
@@ -136,7 +142,7 @@ story("a free class's payment page says that it is free", async ({ enter, site }
 	expect(await page.getByText("$0").count()).toBe(0);
 });
 
-story("a seat that is kept for confirmed addresses says how to get it", async ({ enter, site }) => {
+story("a seat reserved for confirmed addresses says how to get it", async ({ enter, site }) => {
 	const page = await enter({ allows: /status of 409/ });
 	await signUp(page.context(), site.origin);
 	await selectClass(page, LAST);

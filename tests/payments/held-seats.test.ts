@@ -14,7 +14,7 @@ import { books } from "./books.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-test("twenty throw-away accounts at once hold five of ten seats, and ten students buy the rest (L17)", async () => {
+test("twenty unconfirmed accounts at once hold five of ten seats, and ten students buy the rest (L17)", async () => {
 	const world = await openWorld();
 	const chosen = await makeClass(world, { seats: 10 });
 	const throwaway = await people(world, 20, false);
@@ -38,7 +38,7 @@ test("twenty throw-away accounts at once hold five of ten seats, and ten student
 	expect(refused.body.freeAt).toBe(new Date(world.clock.now + 15 * MINUTE).toISOString());
 });
 
-test("the odd seat is for confirmed addresses: of one free seat none, of three one", async () => {
+test("an odd seat is reserved for confirmed addresses: unconfirmed accounts get none of one free seat, one of three", async () => {
 	const world = await openWorld();
 	for (const [seats, most] of [
 		[1, 0],
@@ -53,7 +53,7 @@ test("the odd seat is for confirmed addresses: of one free seat none, of three o
 	}
 });
 
-test("a site that sends no email, where nobody can confirm an address, keeps no seats for confirmed ones", async () => {
+test("a site without email, where no address can be confirmed, reserves no seats for confirmed addresses", async () => {
 	const world = await openWorld({ settings: { MAIL: "none" }, oracle: false });
 	const [first, second] = await people(world, 2, false);
 	if (!first || !second) throw new Error("two people were asked for");
@@ -63,7 +63,7 @@ test("a site that sends no email, where nobody can confirm an address, keeps no 
 	expect((await ask(world, second, "POST /api/payments", enrolment)).status).toBe(200);
 });
 
-test("whoever confirms the address meanwhile may hold the seat", async () => {
+test("a student who confirms the address in the meantime may hold the seat", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world, { confirmed: false });
 	const chosen = await makeClass(world, { seats: 1 });
@@ -77,7 +77,7 @@ test("whoever confirms the address meanwhile may hold the seat", async () => {
 	expect(await hold(world, student, chosen)).toBe("held");
 });
 
-test("of three classes at once a person holds two, and the third when one of them is given up", async () => {
+test("a student holds two of three classes at once, and the third after giving one up", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const classes = [await makeClass(world), await makeClass(world), await makeClass(world)] as const;
@@ -97,7 +97,7 @@ test("of three classes at once a person holds two, and the third when one of the
 	expect(third.status).toBe(200);
 });
 
-test("the same class is held three times in a day, and a fourth time when the first is a day ago", async () => {
+test("a student can hold the same class three times a day, and a fourth time one day after the first", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
@@ -115,7 +115,7 @@ test("the same class is held three times in a day, and a fourth time when the fi
 	await world.work();
 });
 
-test("coming back within the fifteen minutes is the same hold with the same end, not another one", async () => {
+test("returning within fifteen minutes keeps the same hold with the same end", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
@@ -133,7 +133,7 @@ test("coming back within the fifteen minutes is the same hold with the same end,
 	expect(latest.body.holdId).not.toBe(first.body.holdId);
 });
 
-test("of a free class's ten seats forty unconfirmed accounts at once take five", async () => {
+test("forty unconfirmed accounts at once take five of a free class's ten seats", async () => {
 	const world = await openWorld();
 	const chosen = await makeClass(world, { seats: 10, price: 0 });
 	const call = { classId: chosen.id };
@@ -147,7 +147,7 @@ test("of a free class's ten seats forty unconfirmed accounts at once take five",
 	expect((await ask(world, student, "POST /api/payments", call)).status).toBe(200);
 });
 
-test("while others hold every free seat, class and selection say when the first may come free", async () => {
+test("while others hold every free seat, class and selection say when the first may be released", async () => {
 	const world = await openWorld();
 	const [paying, waiting] = await people(world, 2, true);
 	if (!paying || !waiting) throw new Error("nobody is there");
@@ -174,7 +174,7 @@ test("while others hold every free seat, class and selection say when the first 
 	expect(await seen(waiting)).toEqual([null, null, null, null]);
 });
 
-test("a free class says when the seats come free that somebody is still paying for", async () => {
+test("a free class says when seats held for payment may be released", async () => {
 	const world = await openWorld();
 	const [paying, waiting] = [await makePerson(world), await makePerson(world)];
 	const chosen = await makeClass(world, { seats: 1 });
@@ -189,7 +189,7 @@ async function people(world: World, count: number, confirmed: boolean): Promise<
 	return await Promise.all(Array.from({ length: count }, () => makePerson(world, { confirmed })));
 }
 
-/** Time passes, and with it everybody's token. */
+/** Advances the clock, which expires everybody's token. */
 async function later(world: World, milliseconds: number, who: TestPerson[]): Promise<void> {
 	world.clock.pass(milliseconds);
 	for (const person of who) Object.assign(person, await signIn(world, person.id));

@@ -11,7 +11,7 @@ import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { books, lettersOfTrouble } from "./books.ts";
 
-/** What may happen between the card form and the recording, and what the student hears (P4). */
+/** What may happen between the card form and the recording, and what the student is told (P4). */
 const changes: Record<
 	string,
 	(world: World, chosen: TestClass, student: TestPerson) => Promise<unknown>
@@ -19,7 +19,7 @@ const changes: Record<
 	class_not_open: (world) => world.db.updateTable("classes").set({ status: "denied" }).execute(),
 	price_changed: async (world) => {
 		await world.db.updateTable("classes").set({ price_cents: 9900 }).execute();
-		// Until the hold ends the price that was shown is the price (held-price.test.ts).
+		// Until the hold ends, the price that was shown applies (held-price.test.ts).
 		const over = { held_until: world.clock.now - 1 };
 		await world.db.updateTable("payment_intents").set(over).execute();
 	},
@@ -42,7 +42,7 @@ test.for(Object.keys(changes))(
 		const refused = await recordPayment(world, student, transactionId, chosen.id);
 		expect([refused.status, refused.body.code]).toEqual([409, code]);
 		expect(refused.body.detail).toContain("Nothing was charged");
-		// Told the same again, whoever asks and however often.
+		// The answer stays the same, whoever asks and however often.
 		const again = await recordPayment(world, student, transactionId, chosen.id);
 		expect(again.body).toEqual(refused.body);
 
@@ -72,7 +72,7 @@ test.for(Object.keys(changes))(
 	},
 );
 
-test("canceled at the gateway by somebody else: told so, and the seat is free at once", async () => {
+test("a payment canceled at the gateway by somebody else: the student is told, and the seat is released at once", async () => {
 	const world = await openWorld();
 	const [student, next] = [await makePerson(world), await makePerson(world)];
 	const chosen = await makeClass(world, { seats: 1 });
@@ -88,7 +88,7 @@ test("canceled at the gateway by somebody else: told so, and the seat is free at
 	expect(started.status).toBe(200);
 });
 
-test("promoted at the last minute: told in a sentence, and the money is given back at once", async () => {
+test("a student promoted at the last minute is told so, and the money is given back at once", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
@@ -112,7 +112,7 @@ test("promoted at the last minute: told in a sentence, and the money is given ba
 	});
 });
 
-test("promoted after it was recorded: the payment stands, and is answered again", async () => {
+test("a promotion after the recording leaves the payment valid, and repeating the call succeeds", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
@@ -139,7 +139,7 @@ test("other roles record nothing: not another's transaction, none that is not th
 	expect(await books(world)).toMatchObject({ payments: [], enrolments: 0 });
 });
 
-test("the selection dropped while paying does not stop the payment (S3)", async () => {
+test("dropping the selection while paying does not stop the payment (S3)", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
@@ -151,7 +151,7 @@ test("the selection dropped while paying does not stop the payment (S3)", async 
 	expect(await books(world)).toMatchObject({ gateway: ["succeeded"], enrolments: 1 });
 });
 
-test("a purchase drops nobody else's selection, and no other class's (I8)", async () => {
+test("a purchase removes no other student's selection and no selection of another class (I8)", async () => {
 	const world = await openWorld();
 	const [student, other] = [await makePerson(world), await makePerson(world)];
 	const [chosen, another] = [await makeClass(world), await makeClass(world)];
@@ -187,7 +187,7 @@ async function enrolOtherwise(world: World, chosen: TestClass, student: TestPers
 	await world.db.updateTable("class_seats").set({ available: 1, enrolled: 1 }).execute();
 }
 
-/** The hold runs out, and another student takes the last seat to pay for it. */
+/** The hold expires, and another student takes the last seat to pay for it. */
 async function loseTheHold(world: World, chosen: TestClass): Promise<void> {
 	world.clock.pass(15 * 60_000 + 1);
 	const other = await makePerson(world);

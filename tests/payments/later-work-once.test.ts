@@ -6,7 +6,7 @@ import { openWorld } from "#tests/support/world.ts";
 
 const COUNT = 40;
 
-test("two processes do later work at the same time: each piece once, and both take part", async () => {
+test("two processes share the later work: each piece is done once, and both take part", async () => {
 	const one = await openWorld();
 	const other = await openSecondProcess(one);
 	for (let at = 0; at < COUNT; at += 1)

@@ -13,11 +13,11 @@ async function recorded(world: World): Promise<void> {
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
 	const transactionId = await authorise(world, student, chosen);
-	// As the webhook and the sweep do: nobody waits for the capture.
+	// As the webhook and the sweep do: no caller waits for the capture.
 	await settlePayment(world.needs, transactionId);
 }
 
-test("ten workers at once do each work once", async () => {
+test("ten workers at once do each piece of work once", async () => {
 	const captured: string[] = [];
 	const world = await openWorld({
 		gateway: (real) =>
@@ -41,7 +41,7 @@ test("ten workers at once do each work once", async () => {
 	expect((await books(world)).payments).toEqual(Array(5).fill("captured"));
 });
 
-test("work whose process died is taken up by another after a minute, and not before", async () => {
+test("work of a process that died is taken over by another after one minute, not before", async () => {
 	const hanging = Promise.withResolvers<never>();
 	const called = Promise.withResolvers<void>();
 	let hangs = true;
@@ -72,7 +72,7 @@ test("work whose process died is taken up by another after a minute, and not bef
 	expect(await books(world)).toMatchObject({ payments: ["captured"], work: [] });
 });
 
-test("work that fails waits longer each time: 1, 2, 4 … seconds, five minutes at most", async () => {
+test("the retry delay of failing work doubles: 1, 2, 4 … seconds, at most five minutes", async () => {
 	const line = lineFor("captureIntent", "down");
 	const world = await openWorld({ gateway: (real) => overLine(real, line) });
 	await recorded(world);
@@ -94,7 +94,7 @@ test("work that fails waits longer each time: 1, 2, 4 … seconds, five minutes 
 	expect((await books(world)).payments).toEqual(["captured"]);
 });
 
-test("work that nobody knows, or that is over, keeps no other work from being done", async () => {
+test("work of an unknown kind, or already finished, does not block other work", async () => {
 	const world = await openWorld();
 	const dueAt = world.clock.now - 1000;
 	const payload = { paymentId: "gone", intentId: "gone" };

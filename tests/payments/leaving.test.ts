@@ -16,7 +16,7 @@ import { books } from "./books.ts";
 
 const SECOND = 1000;
 
-test("leaving the payment page frees the seat at once, and coming back holds it again", async () => {
+test("leaving the payment page releases the seat at once, and returning holds it again", async () => {
 	const { world, student, selection, chosen, started } = await openPage();
 	const left = await leave(world, student, started.holdId);
 	expect([left.status, left.body.freeAt]).toEqual([200, new Date(world.clock.now).toISOString()]);
@@ -25,13 +25,13 @@ test("leaving the payment page frees the seat at once, and coming back holds it 
 	expect([back.status, back.body.code]).toEqual([409, "seats_held"]);
 });
 
-test("giving up the selection frees the seat at once", async () => {
+test("giving up the selection releases the seat at once", async () => {
 	const { world, student, selection, chosen } = await openPage();
 	await ask(world, student, `DELETE /api/selected/class/${selection}`);
 	expect(await othersCanHold(world, chosen)).toBe(true);
 });
 
-test("a closed page frees the seat after half a minute; a reload keeps it to its end", async () => {
+test("a closed page releases the seat after half a minute; a reload keeps it until the hold ends", async () => {
 	const { world, student, selection, chosen, started } = await openPage();
 	const closed = await leave(world, student, started.holdId, "closed");
 	expect(closed.body.freeAt).toBe(new Date(world.clock.now + 30 * SECOND).toISOString());
@@ -50,7 +50,7 @@ test("a closed page frees the seat after half a minute; a reload keeps it to its
 	expect(await othersCanHold(world, chosen)).toBe(true);
 });
 
-test("how the page was left is one of two words", async () => {
+test("the way of leaving the page must be one of two words", async () => {
 	const { world, student, chosen, started } = await openPage();
 	for (const page of ["gone", "", "CLOSED", "__proto__"]) {
 		const call = `DELETE /api/seat-holds/${started.holdId}?page=${page}` as const;
@@ -60,7 +60,7 @@ test("how the page was left is one of two words", async () => {
 	expect(await othersCanHold(world, chosen)).toBe(false);
 });
 
-test("what an earlier visit says late, or somebody else, changes nothing", async () => {
+test("a late message from an earlier visit, or from another person, changes nothing", async () => {
 	const { world, student, selection, chosen, started } = await openPage();
 	const reloaded = await startPaying(world, student, selection, chosen.price);
 	const stranger = await makePerson(world);
@@ -94,7 +94,7 @@ test.for([
 	expect(await books(world)).toMatchObject({ gateway: ["succeeded"], enrolments: 1 });
 });
 
-test("a card that is tried after the page was left is judged as any other: enrolled, or nothing charged", async () => {
+test("a card tried after leaving the page is treated like any other: enrolled or not charged", async () => {
 	const { world, student, started } = await openPage();
 	await leave(world, student, started.holdId);
 	await payByCard(world, started.clientSecret);
@@ -116,7 +116,7 @@ test("a card that is tried after the page was left is judged as any other: enrol
 	await world.work();
 });
 
-test("while the gateway does not answer, the seat stays held and the selection goes", async () => {
+test("while the gateway does not answer, the seat stays held although the selection is removed", async () => {
 	let away = false;
 	const { world, student, selection, chosen, started } = await openPage({
 		gateway: (real) =>

@@ -15,13 +15,13 @@ async function publish(world: World, admin: TestPerson, number: number): Promise
 	}
 }
 
-/** The versions that an order keeps: of the terms and of the refund policy. */
+/** The versions that an order stores: of the terms and of the refund policy. */
 async function versionsOf(world: World, who: TestPerson, id: string) {
 	const { status, body } = await ask(world, who, `GET /api/receipt/${id}/terms`);
 	return status === 200 ? [body.terms.version, body.refunds.version] : status;
 }
 
-test("an order keeps the terms of its start, a free one too, and shows them as they were", async () => {
+test("an order, free or paid, stores the terms in force at its start and shows them unchanged", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const [early, late] = [await makePerson(world), await makePerson(world)];
@@ -54,7 +54,7 @@ test("an order keeps the terms of its start, a free one too, and shows them as t
 	expect(JSON.stringify(body.terms)).toContain("studio@genga.test");
 	expect(JSON.stringify(body.refunds)).toContain("within 7 days");
 	expect((await ask(world, early, `GET /api/receipt/${old}`)).body.hasTerms).toBe(true);
-	// Of others it does not exist.
+	// For other people the order does not exist.
 	expect(await versionsOf(world, late, old)).toBe(404);
 });
 
@@ -63,7 +63,7 @@ const FACTS = {
 	taxLine: "",
 };
 
-test("orders under the same terms share them, also when they arrive together", async () => {
+test("orders under the same terms share one stored copy, even when they arrive together", async () => {
 	const world = await openWorld();
 	const course = await makeClass(world, { seats: 20, price: 0 });
 	const other = await makeClass(world, { seats: 20, price: 0 });
@@ -82,7 +82,7 @@ test("orders under the same terms share them, also when they arrive together", a
 	expect(kept.map(({ terms_id }) => terms_id)).toEqual(answers.map(() => terms?.id));
 });
 
-test("an order that the bank refused keeps its terms, and an intent of the program before gets those in force", async () => {
+test("an order refused by the bank keeps its terms; an intent of the previous program version gets those in force", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const student = await makePerson(world);
@@ -106,7 +106,7 @@ test("an order that the bank refused keeps its terms, and an intent of the progr
 	expect(await versionsOf(world, student, idOf(older))).toEqual([1, 1]);
 });
 
-test("an order of the time before terms were kept has none", async () => {
+test("an order older than the storage of terms has no terms", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	await buy(world, student, await makeClass(world));

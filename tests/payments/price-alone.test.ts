@@ -4,17 +4,17 @@ import { payByCard, recordPayment, select, transactionOf } from "#tests/support/
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
-/** As the client of the specification asks, which knows no other field. */
+/** Asks like the client of the specification, which knows no other field. */
 const startAt = (world: World, who: TestPerson, price: unknown) =>
 	ask(world, who, "POST /api/create-payment-intent", { price });
 
-test("the price alone stands for the one selected class that costs this, up to the purchase", async () => {
+test("a price without a class identifies the one selected class at that price, until the purchase", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const wanted = await makeClass(world, { price: 19.99 });
 	await select(world, student, wanted);
 	await select(world, student, await makeClass(world, { price: 24 }));
-	// Somebody else's selection at this price is not the caller's.
+	// Another student's selection at this price does not count.
 	await select(world, await makePerson(world), await makeClass(world, { price: 19.99 }));
 
 	const { status, body } = await startAt(world, student, 19.99);
@@ -28,7 +28,7 @@ test("the price alone stands for the one selected class that costs this, up to t
 	expect(left.map((one: { price: number }) => one.price)).toEqual([24]);
 });
 
-test("none or several at that price: a code and a sentence of ours, and nothing is held", async () => {
+test("no class or several classes at that price: an error code and sentence, and no seat is held", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const none = await startAt(world, student, 24);
@@ -45,7 +45,7 @@ test("none or several at that price: a code and a sentence of ours, and nothing 
 	expect(await world.db.selectFrom("payment_intents").selectAll().execute()).toEqual([]);
 });
 
-test("a price that is missing or no number is a field error", async () => {
+test("a missing or non-numeric price is a field error", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	await select(world, student, await makeClass(world, { price: 24 }));
@@ -59,7 +59,7 @@ test("a price that is missing or no number is a field error", async () => {
 	}
 });
 
-test("a price of before is answered with today's; a class that is gone does not hide another", async () => {
+test("an outdated price is answered with today's price; a removed class does not hide another one", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const owner = await makePerson(world, { role: "instructor" });
@@ -81,7 +81,7 @@ test("a price of before is answered with today's; a class that is gone does not 
 	expect((await startAt(world, student, 12)).status).toBe(200);
 });
 
-test("a payment that is open keeps its price when the instructor changes it", async () => {
+test("an open payment keeps its price when the instructor changes the price", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const owner = await makePerson(world, { role: "instructor" });
@@ -90,6 +90,6 @@ test("a payment that is open keeps its price when the instructor changes it", as
 	await ask(world, owner, `PATCH /api/class/${chosen.id}`, { price: 18 });
 	expect((await startAt(world, student, 18)).status).toBe(200);
 	await ask(world, owner, `PATCH /api/class/${chosen.id}`, { price: 36 });
-	// Neither what was seen at selection nor today's: the selection is found by the open payment.
+	// Neither the price at selection nor today's price: the selection is found by the open payment.
 	expect((await startAt(world, student, 18)).body.code).not.toBe("no_selection_at_price");
 });

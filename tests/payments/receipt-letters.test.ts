@@ -9,11 +9,11 @@ import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { lineFor, overLine } from "./between.ts";
 
-test("a buyer gets the receipt by letter once the money is taken, and once", async () => {
+test("a buyer gets exactly one receipt by email, after the money is taken", async () => {
 	const world = await openWorld({ settings: { TAX_LINE: "VAT ID DE123456789" } });
 	const { student, paymentId } = await bought(world);
 	const { body: receipt } = await ask(world, student, `GET /api/receipt/${paymentId}`);
-	// Later work that is repeated finds the money taken.
+	// Repeated later work finds the money already taken.
 	await capturePayment(world.needs, { paymentId });
 	await world.work();
 	const [letter, ...others] = await world.letters();
@@ -40,7 +40,7 @@ http://localhost:3999/dashboard/receipt/${paymentId}`,
 	expect(letter?.html).toContain(`<td>${receipt.number}</td>`);
 });
 
-test("of two processes that capture at once, one sends the receipt", async () => {
+test("when two processes capture at once, one of them sends the receipt", async () => {
 	const line = lineFor("captureIntent", "down");
 	const world = await openWorld({ gateway: (real) => overLine(real, line) });
 	const [student, chosen] = [await makePerson(world), await makeClass(world)];
@@ -55,7 +55,7 @@ test("of two processes that capture at once, one sends the receipt", async () =>
 	expect(await world.letters()).toMatchObject([{ to: student.email }]);
 });
 
-test("a letter that was sent by a process that died before it could say so has the same id, and is one in the outbox", async () => {
+test("an email sent by a process that died before recording it is resent with the same id and is one in the outbox", async () => {
 	const world = await openWorld();
 	const [student, chosen] = [await makePerson(world), await makeClass(world, { price: 0 })];
 	await ask(world, student, "POST /api/payments", { classId: chosen.id });
@@ -63,7 +63,7 @@ test("a letter that was sent by a process that died before it could say so has t
 	const work = await claimLaterWork(connection.db, ["send-mail"], now(), now() + 60_000);
 	const { traceId: _, ...mail } = JSON.parse(work?.payload ?? "{}");
 	await workers["send-mail"](world.needs, mail);
-	// The process dies here. Until its claim ends nobody sends the letter.
+	// The process dies here. Until its claim expires, no process sends the email.
 	await world.work();
 	world.clock.pass(60_001);
 	const sent: string[] = [];
@@ -80,7 +80,7 @@ test("a letter that was sent by a process that died before it could say so has t
 	expect(await world.letters()).toMatchObject([{ id: mail.id }]);
 });
 
-test("a class that costs nothing brings a letter that names it for what it is", async () => {
+test("a free class sends an email that says the class was free", async () => {
 	const world = await openWorld();
 	const [student, chosen] = [await makePerson(world), await makeClass(world, { price: 0 })];
 	const enrol = () => ask(world, student, "POST /api/payments", { classId: chosen.id });
@@ -94,7 +94,7 @@ test("a class that costs nothing brings a letter that names it for what it is", 
 	expect(text).toContain(`/dashboard/receipt/${body.insertResult.insertedId}`);
 });
 
-test("a purchase that the bank refuses brings no receipt, and a site without mail none at all", async () => {
+test("a purchase refused by the bank sends no receipt, and a site without email sends no receipts", async () => {
 	const world = await openWorld();
 	const [student, chosen] = [await makePerson(world), await makeClass(world)];
 	const transaction = await authorise(world, student, chosen, CARDS.captureRefused);

@@ -9,7 +9,7 @@ import { CARDS } from "#tests/support/purchase.ts";
 const CLASS = "Cel colour and one shadow";
 
 story(
-	"the payment history names amount and state, and its receipt prints on one white page",
+	"the payment history shows amount and state, and its receipt prints on one white page",
 	async ({ enter, site }) => {
 		const page = await enter({ colorScheme: "dark", allows: /status of 404/ });
 		const { email } = await signUp(page.context(), site.origin);
@@ -35,7 +35,7 @@ story(
 		await page.getByRole("button", { name: "Print" }).waitFor({ state: "hidden" });
 		expect(pagesOfPdf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
 
-		// Another student does not find it at the same address.
+		// Another student does not find the receipt at the same address.
 		const path = new URL(page.url()).pathname;
 		const other = await enter({ as: demo.student2, allows: /status of 404/ });
 		await other.goto(path);
@@ -43,7 +43,7 @@ story(
 	},
 );
 
-/** The colours of all words of the receipt, and of what is behind them. */
+/** The colours of all words of the receipt, and of their backgrounds. */
 async function coloursOf(page: Page) {
 	return await page.evaluate(() => {
 		const words = [...document.querySelectorAll(".receipt :is(dt, dd, b, span, time)")];

@@ -34,7 +34,7 @@ test("a receipt names number, date, seller, buyer, class, amount and tax line", 
 	});
 });
 
-test("the tax line is the one of the purchase, and a class that costs nothing has none", async () => {
+test("the receipt keeps the tax line of the purchase, and the receipt of a free class has none", async () => {
 	const world = await openWorld();
 	const { student, paymentId } = await bought(world);
 	world.needs.settings.taxLine = TAX_LINE;
@@ -46,7 +46,7 @@ test("the tax line is the one of the purchase, and a class that costs nothing ha
 	expect(later.body).toMatchObject({ taxLine: null, state: "free", price: 0 });
 });
 
-test("each buyer has a series without gaps, also when purchases arrive together and one is refused", async () => {
+test("each buyer's receipt numbers have no gaps, even when purchases arrive together and one is refused", async () => {
 	const world = await openWorld();
 	const [student, other] = [await makePerson(world), await makePerson(world)];
 	await buy(world, other, await makeClass(world));
@@ -82,7 +82,7 @@ test("each buyer has a series without gaps, also when purchases arrive together 
 	expect(states.sort()).toEqual(["paid", "paid", "refused"]);
 });
 
-test("the receipt stays while its state changes: being captured, paid, refunded in part, refunded", async () => {
+test("the receipt stays available in every state: being captured, paid, partly refunded, refunded", async () => {
 	const line = lineFor("captureIntent");
 	const world = await openWorld({ gateway: (real) => overLine(real, line) });
 	const [student, admin] = [await makePerson(world), await makePerson(world, { role: "admin" })];
@@ -113,7 +113,7 @@ test("the receipt stays while its state changes: being captured, paid, refunded 
 	expect((await receiptOf(world, admin, id)).body).toEqual(whole);
 });
 
-test("nobody but the buyer and administrators finds a receipt, neither by its id nor by its number", async () => {
+test("only the buyer and administrators find a receipt, by its id or by its number", async () => {
 	const world = await openWorld();
 	const { student, paymentId } = await bought(world);
 	const { number } = (await receiptOf(world, student, paymentId)).body;

@@ -28,12 +28,12 @@ async function selections(world: World, { email, token }: TestPerson) {
 	return (await ask(world, { token }, `GET /api/selected/classes/${email}`)).body;
 }
 
-test("a capture that the bank refuses while the student waits: told so, and another card pays for the same selection", async () => {
+test("a capture refused by the bank while the student waits: the student is told, and another card pays for the same selection", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world, { seats: 1, price: 24 });
 	const { body } = await ask(world, student, "POST /api/selected/class", { classId: chosen.id });
-	// The price rose after the selection, so that the selection's own price is another one than the payment's.
+	// The price rose after the selection, so the selection's own price differs from the payment's.
 	await world.db.updateTable("classes").set({ price_cents: 3000 }).execute();
 	const started = await startPaying(world, student, body.insertedId, 30);
 	world.clock.pass(5 * 60_000);
@@ -66,7 +66,7 @@ test("a capture that the bank refuses while the student waits: told so, and anot
 	expect(await selections(world, student)).toEqual([]);
 });
 
-test("the webhook and the work were quicker than the student's call: the same refusal, the same selection", async () => {
+test("when the webhook and the work finish before the student's call, it gets the same refusal and the same selection", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
@@ -80,7 +80,7 @@ test("the webhook and the work were quicker than the student's call: the same re
 	expect(await selections(world, student)).toEqual([selected]);
 });
 
-test("a student who holds two other seats by then gets the selection back, and not a third seat", async () => {
+test("a student who already holds two other seats gets the selection back without a third seat", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
@@ -97,7 +97,7 @@ test("a student who holds two other seats by then gets the selection back, and n
 	expect(held.map(({ class_id }) => class_id).sort()).toEqual(others.map((one) => one.id).sort());
 });
 
-test("where others hold every seat that is left by then, the student's seat is not held again", async () => {
+test("when others hold every remaining seat, the student's seat is not held again", async () => {
 	const world = await openWorld();
 	const owner = await makePerson(world, { role: "instructor" });
 	const chosen = await makeClass(world, { owner, seats: 2 });
@@ -108,7 +108,7 @@ test("where others hold every seat that is left by then, the student's seat is n
 	expect(await holders(world, chosen)).toEqual([other.id]);
 });
 
-test("where unconfirmed accounts hold their half by then, another's seat is not held again", async () => {
+test("when unconfirmed accounts hold their half, an unconfirmed student's seat is not held again", async () => {
 	const world = await openWorld();
 	const chosen = await makeClass(world, { seats: 3 });
 	await recordedThenRefused(world, await makePerson(world, { confirmed: false }), chosen);
@@ -117,7 +117,7 @@ test("where unconfirmed accounts hold their half by then, another's seat is not 
 	expect(await holders(world, chosen)).toEqual([other.id]);
 });
 
-test("the call and the work are refused at once: seat, selection and letter come back once", async () => {
+test("a call and the work refused at the same time restore seat, selection and email once", async () => {
 	const both = Promise.withResolvers<void>();
 	let asking = 0;
 	const world = await openWorld({
@@ -144,7 +144,7 @@ test("the call and the work are refused at once: seat, selection and letter come
 	expect(await lettersOfTrouble(world)).toHaveLength(1);
 });
 
-test("a selection that was given up while paying comes back with the price of the payment", async () => {
+test("a selection given up while paying is restored with the price of the payment", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world, { price: 24 });
@@ -156,7 +156,7 @@ test("a selection that was given up while paying comes back with the price of th
 	await world.work();
 });
 
-test("who was promoted meanwhile gets the selection back, but no seat that nobody could pay for", async () => {
+test("a student promoted in the meantime gets the selection back without a held seat", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world, { seats: 1 });
@@ -168,7 +168,7 @@ test("who was promoted meanwhile gets the selection back, but no seat that nobod
 	expect(await books(world)).toMatchObject({ payments: [], enrolments: 0, holds: 0 });
 });
 
-test("canceled at the gateway before it was captured: another reason, and another letter", async () => {
+test("a payment canceled at the gateway before its capture has another reason and another email", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
@@ -183,7 +183,7 @@ test("canceled at the gateway before it was captured: another reason, and anothe
 	]);
 });
 
-test("a gateway that is away while the student waits: the purchase stands, and is captured later", async () => {
+test("gateway down while the student waits: the purchase stands and is captured later", async () => {
 	const line = lineFor("captureIntent", "down");
 	const world = await openWorld({ gateway: (real) => overLine(real, line) });
 	const student = await makePerson(world);
@@ -196,7 +196,7 @@ test("a gateway that is away while the student waits: the purchase stands, and i
 	expect(await books(world)).toMatchObject({ payments: ["captured"], work: [] });
 });
 
-/** A purchase that is recorded; the bank will refuse its capture. */
+/** A recorded purchase whose capture the bank will refuse. */
 async function recordedThenRefused(
 	world: World,
 	student: TestPerson,

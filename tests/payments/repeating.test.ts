@@ -5,7 +5,7 @@ import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { books } from "./books.ts";
 
-test("a replay answers the first id for ever, and a free enrolment is no way around a bought one", async () => {
+test("a repeated payment always returns the first id, and free enrolment does not bypass a purchase", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);

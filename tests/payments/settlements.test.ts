@@ -33,7 +33,7 @@ async function deny({ world }: Purchase): Promise<void> {
 	await world.db.updateTable("classes").set({ status: "denied" }).execute();
 }
 
-/** How a transaction comes to each outcome, and what the student's own call answers then. */
+/** How a transaction reaches each outcome, and what the student's own call then answers. */
 const outcomes: [Settlement["is"], string | undefined, (of: Purchase) => Promise<string>][] = [
 	["unknown", "not_found", async () => "pi_of_nobody"],
 	["unpaid", "payment_not_authorised", started],
@@ -121,7 +121,7 @@ test.each(outcomes)(
 		const known = await world.db.selectFrom("webhook_events").select("id").execute();
 		expect(known).toEqual([{ id: "evt_1" }]);
 		const told = lines().filter(({ transaction, outcome }) => transaction === id && outcome);
-		// A transaction that the gateway never made is no truth to settle.
+		// A transaction that the gateway did not create cannot be settled.
 		expect(told.map(({ outcome }) => outcome)).toEqual(is === "unknown" ? [] : [is]);
 		await world.work();
 	},
@@ -165,7 +165,7 @@ test.each(faults)(
 	},
 );
 
-test("a fault of ours while the student waits: the purchase stands, is logged, and is captured later", async () => {
+test("an internal error while the student waits: the purchase stands, is logged, and is captured later", async () => {
 	let isBroken = true;
 	const gateway = (real: PaymentGateway) =>
 		between(real, {

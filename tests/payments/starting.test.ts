@@ -7,7 +7,7 @@ import { books } from "./books.ts";
 
 const START = "POST /api/create-payment-intent";
 
-test("the amount is the class's price of today, whatever the caller says (P1)", async () => {
+test("the amount is the class's current price, whatever the caller sends (P1)", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world, { price: 19.99 });
@@ -37,7 +37,7 @@ test("the amount is the class's price of today, whatever the caller says (P1)", 
 	});
 });
 
-test("a hundred calls, one after the other and at once, are one intent and one hold", async () => {
+test("a hundred calls, sequential and concurrent, create one intent and one hold", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
@@ -52,7 +52,7 @@ test("a hundred calls, one after the other and at once, are one intent and one h
 	expect(await books(world)).toMatchObject({ gateway: ["requires_payment_method"], holds: 1 });
 });
 
-test("only one's own selection can be paid: another's, a class's id and none are not found", async () => {
+test("a student can pay only for an own selection: another's selection, a class id and an unknown id are not found", async () => {
 	const world = await openWorld();
 	const [mine, theirs] = [await makePerson(world), await makePerson(world)];
 	const chosen = await makeClass(world);
@@ -64,7 +64,7 @@ test("only one's own selection can be paid: another's, a class's id and none are
 	expect((await books(world)).gateway).toEqual([]);
 });
 
-test("what cannot be had cannot be begun: closed, sold out, bought, promoted", async () => {
+test("payment cannot start for a class that is closed, sold out or already bought, nor after a promotion", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const [closed, gone, bought] = [
@@ -107,7 +107,7 @@ test("what cannot be had cannot be begun: closed, sold out, bought, promoted", a
 	expect((await books(world)).gateway).toEqual(["succeeded"]);
 });
 
-test("a lower price makes a new intent, and the old one is canceled at the gateway", async () => {
+test("a lower price creates a new intent and cancels the old one at the gateway", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world, { price: 24 });
@@ -122,7 +122,7 @@ test("a lower price makes a new intent, and the old one is canceled at the gatew
 	expect(await books(world)).toMatchObject({ holds: 1, work: [] });
 });
 
-test("of two students and one seat, one holds it and the other is told when to come back", async () => {
+test("two students compete for one seat: one holds it, the other is told when to retry", async () => {
 	const world = await openWorld();
 	const chosen = await makeClass(world, { seats: 1 });
 	const students = await Promise.all(Array.from({ length: 8 }, () => makePerson(world)));

@@ -20,7 +20,7 @@ async function oneOfEach() {
 	return { ...opened, student: await makePerson(world), chosen: await makeClass(world) };
 }
 
-test("an intent whose answer was lost is not made twice (P8)", async () => {
+test("an intent whose answer was lost is not created twice (P8)", async () => {
 	const { world, peer, student, chosen } = await oneOfEach();
 	const selection = await select(world, student, chosen);
 	peer.trouble = { is: "resets" };
@@ -54,7 +54,7 @@ test("an intent whose answer was lost for ever is found and canceled when its ho
 	expect(await books(world)).toMatchObject({ intents: ["canceled"], holds: 0, work: [] });
 });
 
-test("Stripe breaks for this one key: the next try has another, and one intent is paid", async () => {
+test("Stripe fails for one idempotency key: the next try uses another, and one intent is paid", async () => {
 	const { world, peer, student, chosen } = await oneOfEach();
 	const selection = await select(world, student, chosen);
 	peer.trouble = { is: "breaks", times: 1 };
@@ -103,7 +103,7 @@ test("an event signed by Stripe enrols a student whose browser never came back (
 	expect(await books(world)).toMatchObject({ payments: ["captured"], enrolments: 1 });
 });
 
-test("an event that is forged, old, of tomorrow or of live mode enrols nobody (P5)", async () => {
+test("an event that is forged, too old, dated in the future or in live mode enrols nobody (P5)", async () => {
 	const { world, peer, student, chosen } = await oneOfEach();
 	await authoriseAtStripe({ world, peer }, student, chosen);
 	const { body } = peer.events.last("payment_intent.amount_capturable_updated");
@@ -129,7 +129,7 @@ test("an event that is forged, old, of tomorrow or of live mode enrols nobody (P
 	expect(await books(world)).toMatchObject({ payments: [], enrolments: 0, intents: ["open"] });
 });
 
-test("an event that was lost is made good by the sweep", async () => {
+test("the sweep recovers from a lost event", async () => {
 	const { world, peer, student, chosen } = await oneOfEach();
 	const { id } = await authoriseAtStripe({ world, peer }, student, chosen);
 	world.clock.pass(60_000);
@@ -139,7 +139,7 @@ test("an event that was lost is made good by the sweep", async () => {
 	expect(await books(world)).toMatchObject({ payments: ["captured"], enrolments: 1 });
 });
 
-test("money given back at Stripe without us takes seat and access back, by its event (P7)", async () => {
+test("a refund made at Stripe takes seat and access back through its event (P7)", async () => {
 	const { world, peer, student, chosen } = await oneOfEach();
 	const { id } = await authoriseAtStripe({ world, peer }, student, chosen);
 	await recordPayment(world, student, id, chosen.id);

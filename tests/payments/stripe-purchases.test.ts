@@ -47,7 +47,7 @@ test("a student buys a class through Stripe", async () => {
 	expect((await recordPayment(world, student, id, chosen.id)).status).toBe(200);
 });
 
-test("the sandbox's own calls are not there", async () => {
+test("the sandbox's own endpoints are not available", async () => {
 	const { world } = await oneOfEach();
 	const form = {
 		clientSecret: "pi_1_secret_1",
@@ -57,7 +57,7 @@ test("the sandbox's own calls are not there", async () => {
 	expect((await ask(world, undefined, "GET /sandbox/authenticate?token=x")).status).toBe(404);
 });
 
-test("a declined card pays nothing, and the next one pays the same intent", async () => {
+test("a declined card pays nothing, and the next card pays the same intent", async () => {
 	const { world, peer, student, chosen } = await oneOfEach();
 	const { id, fault } = await authoriseAtStripe({ world, peer }, student, chosen, CARDS.declined);
 	expect(fault).toBe("card_declined");
@@ -69,7 +69,7 @@ test("a declined card pays nothing, and the next one pays the same intent", asyn
 	expect(peer.ledger.find(id).status).toBe("succeeded");
 });
 
-test("what waits for its bank pays nothing until the bank says yes", async () => {
+test("a payment that waits for bank authentication counts only after the bank approves", async () => {
 	const { world, peer, student, chosen } = await oneOfEach();
 	const { id } = await authoriseAtStripe({ world, peer }, student, chosen, CARDS.asks);
 	const record = async () => (await recordPayment(world, student, id, chosen.id)).status;
@@ -82,7 +82,7 @@ test("what waits for its bank pays nothing until the bank says yes", async () =>
 	await world.work();
 });
 
-test("a capture that Stripe refuses for good takes the purchase back (P11)", async () => {
+test("a capture permanently refused by Stripe reverts the purchase (P11)", async () => {
 	const { world, peer, student, chosen } = await oneOfEach();
 	const { id } = await authoriseAtStripe({ world, peer }, student, chosen);
 	peer.ledger.refuses.captures = true;
@@ -98,7 +98,7 @@ test("a capture that Stripe refuses for good takes the purchase back (P11)", asy
 	expect((await world.letters())[0]?.to).toBe(student.email);
 });
 
-test("sold out before the card was accepted: canceled at Stripe, nothing charged", async () => {
+test("a class sold out before the card was accepted: canceled at Stripe, nothing charged", async () => {
 	const { world, peer, student, chosen } = await oneOfEach();
 	const { id } = await authoriseAtStripe({ world, peer }, student, chosen);
 	await world.db.updateTable("classes").set({ status: "denied" }).execute();
@@ -108,12 +108,12 @@ test("sold out before the card was accepted: canceled at Stripe, nothing charged
 	expect(peer.ledger.find(id)).toMatchObject({ status: "canceled", charge: { captured: false } });
 });
 
-test("a transaction that is none of ours, or another's, is not found (P2)", async () => {
+test("a transaction that is not ours, or another student's, is not found (P2)", async () => {
 	const { world, peer, student, chosen } = await oneOfEach();
 	const thief = await makePerson(world);
 	await select(world, thief, chosen);
 	const { id } = await authoriseAtStripe({ world, peer }, student, chosen);
-	// Made in the same Stripe account by somebody else's shop, paid, and with our words in it.
+	// Created in the same Stripe account by another shop, paid, and with our metadata.
 	const metadata = { userId: thief.id, classId: chosen.id, selectionId: "none" };
 	const foreign = peer.ledger.create({ amount: 1999, currency: "usd", metadata });
 	peer.ledger.confirm(foreign.id, "pm_card_visa", undefined);
@@ -128,7 +128,7 @@ test("a transaction that is none of ours, or another's, is not found (P2)", asyn
 	expect(await books(world)).toMatchObject({ payments: ["captured"], enrolments: 1 });
 });
 
-test("an intent that is another one at Stripe than with us is a mismatch (P2)", async () => {
+test("an intent that differs between Stripe and our records is a mismatch (P2)", async () => {
 	const { world, peer } = await oneOfEach();
 	const forgeries = [
 		{ amount: 50 },

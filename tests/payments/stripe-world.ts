@@ -12,7 +12,7 @@ export interface StripeWorld {
 	peer: StripePeer;
 }
 
-/** The app with Stripe's keys and a peer of Stripe; at the end the oracle compares with the peer's ledger. */
+/** The app with Stripe's keys and a fake Stripe server. At the end the oracle compares with that server's ledger. */
 export async function openStripeWorld(): Promise<StripeWorld> {
 	let now = Date.now;
 	const peer = await openStripePeer(() => now());
@@ -26,7 +26,7 @@ export async function openStripeWorld(): Promise<StripeWorld> {
 	return { world, peer };
 }
 
-/** What the peer has in its books, as the oracle reads them. */
+/** The fake Stripe server's records, as the oracle reads them. */
 export function ledgerOf({ ledger }: StripePeer): LedgerIntent[] {
 	return [...ledger.intents.values()].map(({ amount: cents, charge, ...intent }) => ({
 		...intent,
@@ -35,7 +35,7 @@ export function ledgerOf({ ledger }: StripePeer): LedgerIntent[] {
 	}));
 }
 
-/** Everything but the recording. Answers the transaction, and what Stripe said to the card. */
+/** Every step except the recording. Returns the transaction, and Stripe's answer to the card. */
 export async function authoriseAtStripe(
 	{ world, peer }: StripeWorld,
 	who: TestPerson,
@@ -48,7 +48,7 @@ export async function authoriseAtStripe(
 	return { id: transactionOf(body.clientSecret), fault };
 }
 
-/** Delivers what Stripe signed, or something else with that signature. */
+/** Delivers the event that Stripe signed, or another body with that signature. */
 export async function deliverFromStripe(
 	{ world, peer }: StripeWorld,
 	sent: string,

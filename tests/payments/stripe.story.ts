@@ -18,10 +18,10 @@ import { CARDS } from "#tests/support/purchase.ts";
 import { spawnSite } from "#tests/support/spawn-site.ts";
 
 const CLASS = "Hair in three masses";
-/** Its hosts are the point of these stories; and a browser writes every 402 to the console. */
+/** These stories test Stripe's hosts, and a browser writes every 402 to the console. */
 const STRIPES = /^another host: https:\/\/(js|api|hooks)\.stripe\.com\/|status of 402/;
 
-/** A site of its own with Stripe's keys, and a peer that sends it events. */
+/** A separate site with Stripe's keys, and a fake Stripe server that sends it events. */
 const paying = story
 	// biome-ignore lint/correctness/noEmptyPattern: Vitest insists on a pattern
 	.extend("peer", { scope: "worker" }, async ({}, { onCleanup }) => {
@@ -41,26 +41,26 @@ const paying = story
 		return { ...site, db: database.db, close };
 	});
 
-/** The fields of Stripe's frame; no card is typed into the shop's own page. */
+/** The fields of Stripe's iframe. No card is typed into the shop's own page. */
 async function fillStripesCard(page: Page, number: string): Promise<void> {
 	const frame = page.frameLocator('iframe[title="Secure payment input frame"]');
 	await frame.getByLabel("Card number").fill(number);
-	// The frame tells the script in its own time.
+	// The iframe tells the script asynchronously.
 	await expect.poll(async () => (await askedOfStripe(page)).number).toBe(number);
 }
 
 async function payAtStripe(page: Page, number: string): Promise<void> {
 	await fillStripesCard(page, number);
-	// Not by mouse: the page may still be gliding to the field, and a pointer then meets Stripe's frame.
+	// Not by mouse: the page may still be scrolling to the field, and the pointer would then hit Stripe's iframe.
 	await payButton(page).press("Enter");
 }
 
-/** What our card form asked Stripe's script for. */
+/** What our card form requested from Stripe's script. */
 const askedOfStripe = (page: Page) =>
 	// biome-ignore lint/suspicious/noExplicitAny: the stand-in's own notes
 	page.evaluate(() => (window as any).standIn);
 
-/** What Stripe took, in cents; waits until later work has made as much of it. */
+/** The amount that Stripe captured, in cents. Waits until later work has captured this much. */
 async function expectTaken(peer: StripePeer, id: string, status: string): Promise<void> {
 	await expect.poll(() => peer.ledger.find(id).status).toBe(status);
 }

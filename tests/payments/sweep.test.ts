@@ -15,7 +15,7 @@ import { books } from "./books.ts";
 
 const HOLD = HOLD_MINUTES * 60_000;
 
-test("the sweep leaves an unpaid intent alone until its hold runs out, then cancels it", async () => {
+test("the sweep leaves an unpaid intent alone until its hold expires, then cancels it", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
@@ -36,7 +36,7 @@ test("the sweep leaves an unpaid intent alone until its hold runs out, then canc
 	});
 });
 
-test("who comes back to pay after the hold ran out is given a new one, and the sweep respects it", async () => {
+test("a student who returns to pay after the hold expired gets a new hold, and the sweep respects it", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
@@ -51,7 +51,7 @@ test("who comes back to pay after the hold ran out is given a new one, and the s
 	expect(await books(world)).toMatchObject({ intents: ["open"], holds: 1 });
 });
 
-test("who comes back while the sweep is asking about the intent keeps it", async () => {
+test("a student who returns while the sweep checks the intent keeps the intent", async () => {
 	let whileAsking = async () => {};
 	const world = await openWorld({
 		gateway: (real) =>
@@ -77,7 +77,7 @@ test("who comes back while the sweep is asking about the intent keeps it", async
 	expect((await payByCard(world, body.clientSecret)).body.status).toBe("requires_capture");
 });
 
-test("a card accepted after the hold ran out still enrols while a seat is free", async () => {
+test("a card accepted after the hold expired still enrols while a seat is available", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world, { seats: 1 });
@@ -92,7 +92,7 @@ test("a card accepted after the hold ran out still enrols while a seat is free",
 	});
 });
 
-test("an intent that waits for the bank's step is canceled with its hold, and pays nothing later", async () => {
+test("an intent that waits for bank authentication is canceled with its hold, and pays nothing later", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
@@ -109,7 +109,7 @@ test("an intent that waits for the bank's step is canceled with its hold, and pa
 	expect(truth?.status).toBe("canceled");
 });
 
-test("a paid intent is found behind any number of unpaid ones that still hold their seats", async () => {
+test("the sweep finds a paid intent behind any number of unpaid ones that still hold their seats", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
@@ -121,7 +121,7 @@ test("a paid intent is found behind any number of unpaid ones that still hold th
 	expect(await books(world)).toMatchObject({ gateway: ["succeeded"], payments: ["captured"] });
 });
 
-/** Older intents of as many people, whose gateway's answer has not come yet. */
+/** Older intents of this many people, for which the gateway has not answered yet. */
 async function crowdOfUnpaid(world: World, count: number): Promise<void> {
 	const person = await world.db.selectFrom("users").selectAll().executeTakeFirstOrThrow();
 	const intent = await world.db.selectFrom("payment_intents").selectAll().executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ const hello = greetingOf({ name: "Mio", emailConfirmed: true });
 const facts = { site: "Genga", hello, className: "Hands in motion", wasTaken: false };
 const letters = unchargedReasons.map((reason) => unchargedLetter(reason, facts));
 
-test("every reason for which nothing is charged has a letter in its own words", () => {
+test("every reason for not charging has an email with its own wording", () => {
 	expect(new Set(letters.map(({ subject }) => subject)).size).toBe(unchargedReasons.length);
 	expect(new Set(letters.map(({ text }) => text)).size).toBe(unchargedReasons.length);
 });
@@ -26,7 +26,7 @@ test.each(unchargedReasons)(
 	},
 );
 
-test("only a class that is full is said to be sold out, and only a new price to have changed", () => {
+test("only a full class is reported as sold out, and only a new price as changed", () => {
 	const about = (words: RegExp) =>
 		unchargedReasons.filter((_, index) => words.test(letters[index]?.subject ?? ""));
 	expect(about(/sold out/)).toEqual(["sold_out"]);
@@ -41,6 +41,6 @@ test.each(unchargedReasons)("the answer about %s says once that nothing was char
 	expect(readReason(reason)).toBe(reason);
 });
 
-test("a reason that an older program kept, or none, reads as canceled", () => {
+test("a reason stored by an older program version, or no reason, reads as canceled", () => {
 	expect([readReason(null), readReason("internal")]).toEqual(Array(2).fill("payment_canceled"));
 });

@@ -39,7 +39,7 @@ const forgeries: Record<string, Parameters<typeof deliver>[2] | ((event: string)
 	"in another type": { headers: { "content-type": "text/plain" }, secret: "guess" },
 };
 
-test("an event that is forged, old or of tomorrow is refused and changes nothing", async () => {
+test("an event that is forged, too old or dated in the future is refused and changes nothing", async () => {
 	const { world, event } = await paidByCard();
 	for (const [fault, forgery] of Object.entries(forgeries)) {
 		const change = typeof forgery === "function" ? forgery(event) : forgery;
@@ -50,13 +50,13 @@ test("an event that is forged, old or of tomorrow is refused and changes nothing
 	expect(await world.db.selectFrom("webhook_events").selectAll().execute()).toEqual([]);
 });
 
-test("at 299 s an event is still of now", async () => {
+test("an event that is 299 s old is still accepted", async () => {
 	const { world, event } = await paidByCard();
 	expect((await deliver(world, event, { signedAt: world.clock.now - 299_000 })).status).toBe(200);
 	await world.work();
 });
 
-test("whatever an event tells, the gateway is asked once, and a replay asks nothing", async () => {
+test("the gateway is asked once for each event of any kind, and not at all for a replay", async () => {
 	let questions = 0;
 	const world = await openWorld({
 		gateway: (real) =>
@@ -77,7 +77,7 @@ test("whatever an event tells, the gateway is asked once, and a replay asks noth
 	expect(await books(world)).toMatchObject({ payments: ["captured"], enrolments: 1 });
 });
 
-test("a hundred replays at once are one enrolment", async () => {
+test("a hundred simultaneous replays end as one enrolment", async () => {
 	const { world, event } = await paidByCard();
 	const answers = await Promise.all(Array.from({ length: 100 }, () => deliver(world, event)));
 	expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
@@ -86,7 +86,7 @@ test("a hundred replays at once are one enrolment", async () => {
 	expect(await world.db.selectFrom("webhook_events").selectAll().execute()).toHaveLength(1);
 });
 
-test("signed events that say nothing to us are heard and forgotten", async () => {
+test("signed events that do not concern us are accepted and ignored", async () => {
 	const { world } = await paidByCard();
 	const bodies = [
 		{ id: "evt_1", type: "customer.created", data: { object: { id: "cus_1" } } },
@@ -103,7 +103,7 @@ test("signed events that say nothing to us are heard and forgotten", async () =>
 	expect(await books(world)).toMatchObject({ payments: [], enrolments: 0 });
 });
 
-test("an event is a hint: what it claims is not believed", async () => {
+test("an event is only a hint: its content is not trusted", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
@@ -116,7 +116,7 @@ test("an event is a hint: what it claims is not believed", async () => {
 	expect(await books(world)).toMatchObject({ payments: [], enrolments: 0 });
 });
 
-test("a signed event with U+0000 in it breaks nothing", async () => {
+test("a signed event that contains U+0000 causes no error", async () => {
 	const { world } = await paidByCard();
 	const object = { id: "pi_\0" };
 	const event = { id: "evt_\0", type: "payment_intent.succeeded", data: { object } };
@@ -124,13 +124,13 @@ test("a signed event with U+0000 in it breaks nothing", async () => {
 	expect(status).toBeLessThan(500);
 });
 
-test("an event of 1 MB is refused as such", async () => {
+test("an event of 1 MB is refused as too large", async () => {
 	const { world } = await paidByCard();
 	const large = await deliver(world, "x".repeat(1_000_000));
 	expect([large.status, large.body.code]).toEqual([413, "payload_too_large"]);
 });
 
-test("an event that could not be acted on is not remembered, so that it may come again", async () => {
+test("an event whose processing failed is not remembered, so that it can be delivered again", async () => {
 	const { world, event } = await paidByCard();
 	await world.db.schema.alterTable("payments").renameTo("payments_away").execute();
 	expect((await deliver(world, event)).status).toBe(500);

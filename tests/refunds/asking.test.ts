@@ -23,7 +23,7 @@ test("a student asks within seven days, to the millisecond", async () => {
 	).toBe(200);
 });
 
-test("asking changes nothing but the list of requests; twice at once is one request", async () => {
+test("a request changes only the list of requests, and two simultaneous calls make one request", async () => {
 	const world = await openWorld();
 	const { student, paymentId } = await bought(world, { seats: 3 });
 	const answers = await Promise.all(
@@ -47,7 +47,7 @@ test("asking changes nothing but the list of requests; twice at once is one requ
 	]);
 });
 
-test("another's payment is not found, to ask for as to look at", async () => {
+test("another student's payment is not found, neither to request a refund nor to read", async () => {
 	const world = await openWorld();
 	const { paymentId } = await bought(world);
 	const other = await makePerson(world);
@@ -56,7 +56,7 @@ test("another's payment is not found, to ask for as to look at", async () => {
 	expect((await ask(world, other, `GET /api/payment/${paymentId}`)).status).toBe(404);
 });
 
-test("an administrator grants a request: the student's words stay, the money goes once", async () => {
+test("an administrator grants a request: the student's words are kept, and the money goes back once", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const { student, paymentId } = await bought(world);
@@ -70,7 +70,7 @@ test("an administrator grants a request: the student's words stay, the money goe
 	});
 });
 
-test("an administrator declines, and says why; the class stays, and it can be granted later", async () => {
+test("an administrator declines with a reason; the student keeps the class, and the request can be granted later", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const { student, paymentId } = await bought(world);

@@ -9,7 +9,7 @@ import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { bought } from "./good-calls.ts";
 
-/** Somebody at the studio gives money back on the gateway's own pages. */
+/** A studio employee refunds money in the gateway's own dashboard. */
 async function refundAtGateway(world: World, amountCents?: number): Promise<string> {
 	const { id } = await world.db
 		.selectFrom("sandbox_intents")
@@ -25,7 +25,7 @@ async function tellAll(world: World, intentId: string): Promise<void> {
 	await world.work();
 }
 
-test("a refund made at the gateway takes seat and access, once", async () => {
+test("a refund made at the gateway takes seat and access back once", async () => {
 	const world = await openWorld();
 	const { student, paymentId } = await bought(world, { seats: 3 });
 	const intentId = await refundAtGateway(world);
@@ -39,7 +39,7 @@ test("a refund made at the gateway takes seat and access, once", async () => {
 	expect(letters.filter(({ subject }) => subject.includes("on its way"))).toHaveLength(1);
 });
 
-test("a refund at the gateway whose event was lost is found by the sweep of the minute", async () => {
+test("the minute's sweep finds a refund at the gateway whose event was lost", async () => {
 	const world = await openWorld();
 	const { student, paymentId } = await bought(world);
 	await refundAtGateway(world);
@@ -49,7 +49,7 @@ test("a refund at the gateway whose event was lost is found by the sweep of the 
 	expect(body).toMatchObject({ state: "refunded", refund: { origin: "gateway" } });
 });
 
-test("money that was captured for a purchase that we gave up goes back", async () => {
+test("money captured for a canceled purchase is given back", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world, { seats: 1 });
@@ -64,7 +64,7 @@ test("money that was captured for a purchase that we gave up goes back", async (
 	expect(kept).toEqual([{ state: "canceled" }]);
 });
 
-test("a part of the money that goes back at the gateway leaves the class", async () => {
+test("after a partial refund at the gateway the student keeps the class", async () => {
 	const world = await openWorld();
 	const { student, paymentId } = await bought(world);
 	await tellAll(world, await refundAtGateway(world, 500));
@@ -74,7 +74,7 @@ test("a part of the money that goes back at the gateway leaves the class", async
 
 const names = ["created", "capturable", "succeeded", "refunded", "duplicate", "sweep"] as const;
 
-test("P5: whatever tells of a payment and its refund, in whatever order, ends as one refund", async () => {
+test("P5: reports of a payment and its refund, in any order, end as one refund", async () => {
 	const world = await openWorld();
 	const orders = fc.shuffledSubarray([...names], { minLength: 1 });
 	await fc.assert(
@@ -98,7 +98,7 @@ test("P5: whatever tells of a payment and its refund, in whatever order, ends as
 				sweep: () => world.sweep(),
 			};
 			for (const name of order) await tell[name]();
-			// What was lost is repaired by the next sweep.
+			// The next sweep repairs what was lost.
 			await world.sweep();
 			await world.work();
 			const seats = await world.db

@@ -33,7 +33,7 @@ async function openShop(world: World, files = 1) {
 	return { student, chosen, lesson, kept, paymentId, meter, take, request, state };
 }
 
-test("a file counts three minutes of what was used and of what there is, however often it is taken", async () => {
+test("a file adds three minutes to the used time and to the total, however often it is downloaded", async () => {
 	const world = await openWorld();
 	const { student, chosen, kept, take, meter } = await openShop(world, 2);
 	const totalMs = LENGTH_MS + 2 * FILE_MS;
@@ -50,7 +50,7 @@ test("a file counts three minutes of what was used and of what there is, however
 	expect(body.lengthMs).toBe(LENGTH_MS);
 });
 
-test("19.99% with a file is granted at once, and 20% is asked", async () => {
+test("19.99% used with a file is granted at once, and 20% waits for a decision", async () => {
 	for (const [playedMs, state] of [
 		[999, "granted"],
 		[1_000, "asked"],
@@ -66,7 +66,7 @@ test("19.99% with a file is granted at once, and 20% is asked", async () => {
 	}
 });
 
-test("a file of the outline at purchase counts although the next one leaves it out", async () => {
+test("a file of the outline at purchase counts even if the next outline omits it", async () => {
 	const world = await openWorld();
 	const { chosen, kept, take, meter } = await openShop(world);
 	await take(kept[0] ?? { id: "" });
@@ -78,7 +78,7 @@ test("a file of the outline at purchase counts although the next one leaves it o
 	expect(await meter()).toEqual(before);
 });
 
-test("what a free lesson gave before the purchase, and a visitor, count nothing", async () => {
+test("free-lesson downloads before the purchase, and a visitor's downloads, do not count", async () => {
 	const world = await openWorld();
 	const [student, chosen] = [await makePerson(world), await makeClass(world)];
 	const file = await keepFile(world, chosen.id);

@@ -13,7 +13,7 @@ import { story } from "#tests/support/browser/story.ts";
 import { becomeInstructor, haveClass, takeOff } from "#tests/support/browser/teaching.ts";
 import { CARDS } from "#tests/support/purchase.ts";
 
-story("a part that was paid in cash is recorded, and reversed", async ({ enter, site }) => {
+story("a partial refund paid in cash is recorded and then reversed", async ({ enter, site }) => {
 	const { student, buyer, payment } = await buyClass(enter, site, "Cash");
 
 	const desk = await enter({ as: demo.admin, allows: /status of 422/ });
@@ -43,7 +43,7 @@ story("a part that was paid in cash is recorded, and reversed", async ({ enter, 
 	await section.getByText("Reversed", { exact: true }).waitFor();
 });
 
-story("a part ends the seat when that is ticked", async ({ enter, site }) => {
+story("a partial refund ends the seat when the checkbox is ticked", async ({ enter, site }) => {
 	const { name, student, buyer, payment } = await buyClass(enter, site, "Half");
 	expect(await enrolledClasses(student)).toEqual([name]);
 

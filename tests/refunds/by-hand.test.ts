@@ -33,7 +33,7 @@ async function back({ db }: World, paymentId: string) {
 		.executeTakeFirstOrThrow();
 }
 
-test("a part leaves the class with the student; the books, the share and a letter follow", async () => {
+test("after a partial refund the student keeps the class; the books, the share and an email follow", async () => {
 	const world = await openWorld();
 	const { admin, student, teacher, paymentId } = await sold(world);
 	const { status, body } = await record(world, admin, paymentId);
@@ -60,7 +60,7 @@ test("a part leaves the class with the student; the books, the share and a lette
 	expect(audit).toEqual([{ action: "payment.record-refund", detail }]);
 });
 
-test("all that is left ends the enrolment, as every refund does", async () => {
+test("a refund of the whole remainder ends the enrolment, as every full refund does", async () => {
 	const world = await openWorld();
 	const { admin, student, teacher, paymentId } = await sold(world);
 	await record(world, admin, paymentId);
@@ -79,7 +79,7 @@ test("all that is left ends the enrolment, as every refund does", async () => {
 	expect(letter?.text).toMatch(/in cash[\s\S]*all of your money back/);
 });
 
-test("a record is taken back by another, once, and neither changes; the same part can go back again", async () => {
+test("a record is reversed once, by another record; neither changes, and the same amount can be refunded again", async () => {
 	const world = await openWorld();
 	const { admin, student, teacher, paymentId } = await sold(world);
 	const { body } = await record(world, admin, paymentId);
@@ -102,12 +102,12 @@ test("a record is taken back by another, once, and neither changes; the same par
 	await world.work();
 	const letters = await refundLetters(world, student);
 	expect(letters.filter(({ text }) => text.includes("recorded by mistake"))).toHaveLength(1);
-	// The ledger of earnings has had an entry of this name before.
+	// The ledger of earnings already had an entry of this name.
 	await record(world, admin, paymentId);
 	expect(await due(world, teacher)).toBe(980);
 });
 
-test("after a part in cash, the payment provider is asked for the rest only", async () => {
+test("after a partial refund in cash, the payment provider is asked for the remainder only", async () => {
 	const world = await openWorld();
 	const { admin, student, paymentId } = await sold(world);
 	await record(world, admin, paymentId, { way: "cash" });
@@ -120,7 +120,7 @@ test("after a part in cash, the payment provider is asked for the rest only", as
 	expect(await shown(world, student, paymentId)).toMatchObject({ state: "refunded", refunded: 24 });
 });
 
-test("what went back on the provider's own pages is counted once, whoever tells it first", async () => {
+test("a refund on the provider's own pages is counted once, whichever source reports it first", async () => {
 	const world = await openWorld();
 	const { admin, paymentId } = await sold(world);
 	const { transaction_id: intentId } = await world.db
@@ -154,7 +154,7 @@ test("two administrators at once never record more than was paid, 20 rounds", as
 	}
 });
 
-test("a record and a refund through the provider in the same instant are not both paid, 20 rounds", async () => {
+test("a record and a refund through the provider at the same time are not both paid, 20 rounds", async () => {
 	const world = await openWorld();
 	for (let round = 0; round < ROUNDS; round += 1) {
 		const { admin, paymentId } = await sold(world);
@@ -168,10 +168,10 @@ test("a record and a refund through the provider in the same instant are not bot
 		const { refunded_cents } = await back(world, paymentId);
 		expect(refunded_cents).toBe(2400);
 	}
-	// The oracle compares what the provider gave back with what we recorded, to the cent.
+	// The oracle compares the provider's refunds with our records, to the cent.
 });
 
-test("a record and a payout in the same instant are both in the ledger, 20 rounds", async () => {
+test("a record and a payout at the same time are both in the ledger, 20 rounds", async () => {
 	const world = await openWorld();
 	for (let round = 0; round < ROUNDS; round += 1) {
 		const { admin, teacher, paymentId } = await sold(world);
@@ -183,7 +183,7 @@ test("a record and a payout in the same instant are both in the ledger, 20 round
 	}
 });
 
-test("what is missing or wrong is said at its field", async () => {
+test("a missing or wrong value is reported at its field", async () => {
 	const world = await openWorld();
 	const { admin, paymentId } = await sold(world);
 	for (const [change, field] of [

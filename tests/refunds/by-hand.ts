@@ -10,7 +10,7 @@ export const given = {
 	note: "She asked by phone.",
 };
 
-/** An administrator records money that went back outside the site. */
+/** An administrator records a refund made outside the site. */
 export async function record(
 	world: World,
 	admin: TestPerson,

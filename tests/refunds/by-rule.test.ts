@@ -19,7 +19,7 @@ function request(world: World, who: { token: string }, paymentId: string) {
 	return ask(world, who, "POST /api/refund-requests", { paymentId, reason });
 }
 
-test("19.99% used, and a request is granted at once: money, seat, letter and audit entry", async () => {
+test("with 19.99% used, a request is granted at once: money, seat, email and audit entry", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const { student, chosen, lesson, paymentId } = await learning(world, undefined, { seats: 3 });
@@ -46,7 +46,7 @@ test("19.99% used, and a request is granted at once: money, seat, letter and aud
 	expect(body.opened).toMatchObject([{ watchedMs: LIMIT - 1 }]);
 });
 
-test("20% used, and an administrator decides, as without an outline", async () => {
+test("with 20% used, an administrator decides, as for a class without an outline", async () => {
 	const world = await openWorld();
 	const { student, lesson, paymentId } = await learning(world);
 	await play(world, student, lesson, [0, LIMIT]);
@@ -59,7 +59,7 @@ test("20% used, and an administrator decides, as without an outline", async () =
 	expect(await world.db.selectFrom("audit").selectAll().execute()).toEqual([]);
 });
 
-test("seeking to the end is no use; nor is what a free lesson gave before buying", async () => {
+test("seeking to the end does not count as use, nor does a free lesson watched before the purchase", async () => {
 	const world = await openWorld();
 	const { chosen, lesson } = await learning(world, [
 		{ lengthMs: 600_000, free: true },
@@ -92,7 +92,7 @@ test("the rule ends with the refund period, to the millisecond", async () => {
 	await world.work();
 });
 
-test("a class that grew or shrank since is measured by the longer of the two", async () => {
+test("for a class that grew or shrank since the purchase, the longer length counts", async () => {
 	const world = await openWorld();
 	const bigger = await learning(world, [{ lengthMs: 500_000 }]);
 	await play(world, bigger.student, bigger.lesson, [0, 150_000]);
@@ -112,7 +112,7 @@ test("a class that grew or shrank since is measured by the longer of the two", a
 	await world.work();
 });
 
-test("a class that is bought again goes on counting what was used before", async () => {
+test("a class bought again keeps counting earlier use", async () => {
 	const world = await openWorld();
 	const { student, chosen, lesson, paymentId } = await learning(world);
 	await play(world, student, lesson, [0, LIMIT - 1]);
@@ -127,7 +127,7 @@ test("a class that is bought again goes on counting what was used before", async
 
 const ROUNDS = 12;
 
-test("two requests at once are one refund, in one process and in two", async () => {
+test("two requests at once end as one refund, in one process and in two", async () => {
 	const world = await openWorld();
 	const other = await openSecondProcess(world);
 	for (let round = 0; round < ROUNDS; round += 1) {
@@ -142,7 +142,7 @@ test("two requests at once are one refund, in one process and in two", async () 
 	expect(await givenBack(world)).toEqual(Array.from({ length: ROUNDS }, () => 2400));
 });
 
-test("a request and a beat at once: what the rule saw is what it decided by", async () => {
+test("a request concurrent with a progress beat is decided by the use that the rule read", async () => {
 	const world = await openWorld();
 	const other = await openSecondProcess(world);
 	for (let round = 0; round < ROUNDS; round += 1) {
@@ -166,7 +166,7 @@ test("a request and a beat at once: what the rule saw is what it decided by", as
 	}
 });
 
-test("a request and an administrator's refund at once: the money goes once", async () => {
+test("a request concurrent with an administrator's refund gives the money back once", async () => {
 	const world = await openWorld();
 	const other = await openSecondProcess(world);
 	for (let round = 0; round < ROUNDS; round += 1) {

@@ -5,7 +5,7 @@ import { makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-test("who tries the demo can give a demo payment back", async () => {
+test("a demo user can refund a demo payment", async () => {
 	const world = await openWorld();
 	const { settings } = world.needs;
 	const { furnishing } = await chooseProviders(settings, world.database, () => {});

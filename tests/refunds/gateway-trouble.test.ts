@@ -10,7 +10,7 @@ import { openWorld } from "#tests/support/world.ts";
 import { bought } from "./good-calls.ts";
 import { givenBack, reason, refundLetters, seats, shown } from "./refunded.ts";
 
-/** A gateway whose refunds go through `before` first. */
+/** A gateway that calls `before` first on every refund. */
 function troubled(before: () => void) {
 	return (real: SandboxGateway) =>
 		between(real, {
@@ -21,7 +21,7 @@ function troubled(before: () => void) {
 		});
 }
 
-test("a gateway that is away is asked again with the same key, and pays back once", async () => {
+test("an unavailable gateway is asked again with the same key and refunds once", async () => {
 	let away = 2;
 	const world = await openWorld({
 		gateway: troubled(() => {
@@ -40,7 +40,7 @@ test("a gateway that is away is asked again with the same key, and pays back onc
 	expect(await shown(world, admin, paymentId)).toMatchObject({ refund: { state: "done" } });
 });
 
-test("a class is the student's until its money is back: nobody is ever without both", async () => {
+test("a student keeps the class until the money is back, and is never without both", async () => {
 	const world = await openWorld({
 		gateway: troubled(() => {
 			throw new GatewayUnavailable("away");
@@ -68,7 +68,7 @@ test("a class is the student's until its money is back: nobody is ever without b
 	});
 });
 
-test("what the gateway refuses for good leaves the class with the student, and can be tried again", async () => {
+test("after a permanent refusal by the gateway the student keeps the class, and the refund can be retried", async () => {
 	let refuses = true;
 	const world = await openWorld({
 		gateway: troubled(() => {
@@ -107,7 +107,7 @@ test("what the gateway refuses for good leaves the class with the student, and c
 	expect(await givenBack(world)).toEqual([2400]);
 });
 
-test("a bank that takes days: the work asks again, with the same key, until the money has moved", async () => {
+test("a bank that takes days: the work repeats its call with the same key until the money has moved", async () => {
 	let isSlow = true;
 	const keys = new Set<string>();
 	const world = await openWorld({
@@ -135,7 +135,7 @@ test("a bank that takes days: the work asks again, with the same key, until the 
 	expect(keys.size).toBe(1);
 });
 
-test("the gateway's event and our own work tell of one refund: the seat is free once", async () => {
+test("the gateway's event and our own work report one refund: the seat is released once", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const { paymentId } = await bought(world, { seats: 3 });

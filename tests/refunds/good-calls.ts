@@ -54,7 +54,7 @@ export const goodCallsOfRefunds = {
 	},
 } satisfies { [N in EndpointName]?: (world: World) => Promise<GoodCall> };
 
-/** A class with ten seats, bought and captured by a student. */
+/** A class with ten seats that a student has bought and paid for. */
 export async function bought(world: World, options: { price?: number; seats?: number } = {}) {
 	const student = await makePerson(world);
 	const chosen = await makeClass(world, options);

@@ -48,7 +48,7 @@ async function figures(world: World, admin: TestPerson) {
 	};
 }
 
-test("a part ends the seat only when that is chosen; money, share, figures and a letter follow", async () => {
+test("a partial refund ends the seat only on request; money, share, figures and an email follow", async () => {
 	const world = await openWorld();
 	const { admin, student, teacher, chosen, paymentId } = await sold(world, { seats: 3 });
 	await record(world, admin, paymentId, { amount: 1 });
@@ -85,7 +85,7 @@ test("a part ends the seat only when that is chosen; money, share, figures and a
 	expect(audit.at(-1)?.detail).toContain('"endsSeat":"yes"');
 });
 
-test("the rest can go back later, in any way, and the seat is given back once", async () => {
+test("the remainder can be refunded later, by any method, and the seat is released once", async () => {
 	const world = await openWorld();
 	const { admin, student, teacher, chosen, paymentId } = await sold(world, { seats: 3 });
 	await record(world, admin, paymentId, ends);
@@ -93,7 +93,7 @@ test("the rest can go back later, in any way, and the seat is given back once", 
 	await ask(world, admin, "POST /api/refunds", { paymentId, reason: "All of it, then." });
 	await world.work();
 	expect(await shown(world, student, paymentId)).toMatchObject({ state: "refunded", refunded: 24 });
-	// The seat that was bought anew stays.
+	// The newly bought seat stays.
 	expect(await seatsOf(world, chosen)).toEqual({ available: 2, enrolled: 1 });
 	expect(await due(world, teacher)).toBe(1680);
 	expect(await figures(world, admin)).toEqual({
@@ -101,7 +101,7 @@ test("the rest can go back later, in any way, and the seat is given back once", 
 	});
 });
 
-test("a certificate is revoked and what waits for a critique is closed, as with all of the money", async () => {
+test("a certificate is revoked and a waiting critique is closed, as with a full refund", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const { number, paymentId } = await certified(world);
@@ -116,7 +116,7 @@ test("a certificate is revoked and what waits for a critique is closed, as with 
 	expect(again.body.state ?? again.body.code).not.toBe("waiting");
 });
 
-test("no record is taken back once the seat has ended, because it may be sold again", async () => {
+test("after the seat has ended, no record can be reversed, because the seat may be sold again", async () => {
 	const world = await openWorld();
 	const { admin, paymentId } = await sold(world);
 	const before = await record(world, admin, paymentId, { amount: 2 });
@@ -125,12 +125,12 @@ test("no record is taken back once the seat has ended, because it may be sold ag
 		expect((await reverse(world, admin, body.insertedId)).body.code).toBe("refund_final");
 });
 
-test("a request for all of the money is answered by a part that ends the seat", async () => {
+test("a partial refund that ends the seat answers a request for a full refund", async () => {
 	const world = await openWorld();
 	const { admin, student, paymentId } = await sold(world);
 	const reason = "Too hard.";
 	await ask(world, student, "POST /api/refund-requests", { paymentId, reason });
-	// By the rule the money would be on its way already, so the request is put back to where an administrator decides.
+	// By the rule, the refund would already have started, so the request is reset to wait for an administrator.
 	await world.db.updateTable("refunds").set({ state: "asked" }).execute();
 	await world.db.deleteFrom("later_work").where("kind", "=", "pay-back").execute();
 	await record(world, admin, paymentId, ends);
@@ -138,7 +138,7 @@ test("a request for all of the money is answered by a part that ends the seat", 
 	expect(refund).toMatchObject({ state: "declined", refusal: /a part of the money/ });
 });
 
-test("what went back on the provider's own pages ends the seat with its record, if that is chosen", async () => {
+test("a refund on the provider's own pages ends the seat when it is recorded with that option", async () => {
 	const world = await openWorld();
 	const { admin, student, chosen, paymentId } = await sold(world, { seats: 3 });
 	const { transaction_id: intentId } = await world.db
@@ -153,7 +153,7 @@ test("what went back on the provider's own pages ends the seat with its record, 
 	expect((await reverse(world, admin, body.insertedId)).body.code).toBe("refund_final");
 });
 
-test("two administrators who end the same seat at once give it back once, 20 rounds", async () => {
+test("two administrators who end the same seat at once release it once, 20 rounds", async () => {
 	const world = await openWorld();
 	for (let round = 0; round < ROUNDS; round += 1) {
 		const { admin, student, chosen, paymentId } = await sold(world, { seats: 2 });
@@ -168,7 +168,7 @@ test("two administrators who end the same seat at once give it back once, 20 rou
 	}
 });
 
-test("the end of a seat, a full refund and a new purchase in the same instant leave one truth, 20 rounds", async () => {
+test("the end of a seat, a full refund and a new purchase at the same time leave consistent books, 20 rounds", async () => {
 	const world = await openWorld();
 	for (let round = 0; round < ROUNDS; round += 1) {
 		const { admin, student, chosen, paymentId } = await sold(world, { seats: 1 });
@@ -185,10 +185,10 @@ test("the end of a seat, a full refund and a new purchase in the same instant le
 		const { enrolled } = await seatsOf(world, chosen);
 		expect(enrolled).toBeLessThanOrEqual(1);
 	}
-	// The oracle counts seats, enrolments, totals and the ledger of earnings again.
+	// The oracle recounts seats, enrolments, totals and the ledger of earnings.
 });
 
-test("who had a part for the seat has no more for the asking when the class is taken down", async () => {
+test("a student whose partial refund ended the seat cannot request more when the class is taken down", async () => {
 	const world = await openWorld();
 	const { admin, student, chosen, paymentId } = await sold(world);
 	await record(world, admin, paymentId, { amount: 9, ...ends });

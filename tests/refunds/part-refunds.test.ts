@@ -14,7 +14,7 @@ import { refundLetters } from "./refunded.ts";
 
 const reason = "The second half was missing.";
 
-/** Somebody at the studio gives a part of the money back on the gateway's own pages. */
+/** A studio employee refunds a part of the money in the gateway's own dashboard. */
 async function giveBackAtGateway(world: World, intentId: string, amountCents: number) {
 	const refund = { intentId, amountCents, idempotencyKey: newId(), reason: "at the gateway" };
 	await world.gateway.refundIntent(refund);
@@ -44,7 +44,7 @@ async function tell(world: World, intentId: string): Promise<void> {
 	await world.work();
 }
 
-test("after a part went back at the gateway, what is left is what is given back", async () => {
+test("after a partial refund at the gateway, a refund gives back the remainder", async () => {
 	const world = await openWorld();
 	const { student, admin, paymentId, intentId } = await soldOnce(world, { seats: 3 });
 	await giveBackAtGateway(world, intentId, 500);
@@ -77,7 +77,7 @@ test("after a part went back at the gateway, what is left is what is given back"
 	]);
 });
 
-test("a student asks for what is left after a part went back", async () => {
+test("a student requests the remainder after a partial refund", async () => {
 	const world = await openWorld();
 	const { student, paymentId, intentId } = await soldOnce(world);
 	await giveBackAtGateway(world, intentId, 500);
@@ -87,7 +87,7 @@ test("a student asks for what is left after a part went back", async () => {
 	expect((await rows(world)).refunds).toMatchObject([{ state: "asked", amount_cents: 1900 }]);
 });
 
-test("a part that went back unheard, between the grant and the call, is not asked for again", async () => {
+test("a partial refund not yet reported, between the grant and the call, is not refunded again", async () => {
 	const world = await openWorld();
 	const { admin, paymentId, intentId } = await soldOnce(world);
 	await ask(world, admin, "POST /api/refunds", { paymentId, reason });
@@ -98,7 +98,7 @@ test("a part that went back unheard, between the grant and the call, is not aske
 	expect(refunds).toMatchObject([{ state: "done", refusal: null, amount_cents: 1900 }]);
 });
 
-test("a part that goes back while the gateway is being asked is no refusal: what is left follows", async () => {
+test("a partial refund made during our refund call is not taken as a refusal: the remainder follows", async () => {
 	let meanwhile: ((intentId: string) => Promise<void>) | undefined;
 	const world = await openWorld({
 		gateway: (real) =>
@@ -122,7 +122,7 @@ test("a part that goes back while the gateway is being asked is no refusal: what
 	expect(refunds).toMatchObject([{ state: "done", refusal: null }]);
 });
 
-test("a part that is told ten times in the same instant is heard once", async () => {
+test("a partial refund reported ten times at once counts once", async () => {
 	const world = await openWorld();
 	const { student, intentId } = await soldOnce(world);
 	await giveBackAtGateway(world, intentId, 500);
@@ -134,7 +134,7 @@ test("a part that is told ten times in the same instant is heard once", async ()
 	expect((await rows(world)).payment.refunded_cents).toBe(500);
 });
 
-test("parts that add up to the price take the class, once", async () => {
+test("partial refunds that add up to the price take the class once", async () => {
 	const world = await openWorld();
 	const { student, paymentId, intentId } = await soldOnce(world, { seats: 3 });
 	for (const part of [500, 900, 1000]) {
@@ -147,7 +147,7 @@ test("parts that add up to the price take the class, once", async () => {
 	expect(await refundLetters(world, student)).toHaveLength(3);
 });
 
-test("the sweep hears a part whose event was lost, asks about it once, and hears the next one", async () => {
+test("the sweep finds a partial refund whose event was lost, asks about it once, and finds the next one", async () => {
 	const asked: string[] = [];
 	const world = await openWorld({
 		gateway: (real) =>
@@ -177,7 +177,7 @@ test("the sweep hears a part whose event was lost, asks about it once, and hears
 
 const tellings = ["capturable", "part", "second part", "part again", "sweep", "both"] as const;
 
-test("whatever tells of two parts, in whatever order and however often, they are heard once", async () => {
+test("two partial refunds count once each, in any order and number of reports", async () => {
 	const world = await openWorld();
 	await fc.assert(
 		fc.asyncProperty(fc.shuffledSubarray([...tellings], { minLength: 1 }), async (order) => {
@@ -199,7 +199,7 @@ test("whatever tells of two parts, in whatever order and however often, they are
 				both: () => Promise.all([deliver(world, part), deliver(world, second)]),
 			};
 			for (const name of order) await tellAs[name]();
-			// What was lost is repaired by the next sweep.
+			// The next sweep repairs what was lost.
 			await world.sweep();
 			await sweepRefunds(world.needs);
 			await world.work();

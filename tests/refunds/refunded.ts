@@ -12,13 +12,13 @@ export async function seats({ db }: World) {
 	return await db.selectFrom("class_seats").selectAll().executeTakeFirstOrThrow();
 }
 
-/** What the ledger gave back, in cents. */
+/** The amount that the ledger gave back, in cents. */
 export async function givenBack({ db }: World): Promise<number[]> {
 	const rows = await db.selectFrom("sandbox_intents").select("refunded_cents").execute();
 	return rows.map((row) => row.refunded_cents);
 }
 
-/** The letters to that student about what became of a refund: neither receipts nor that a request has arrived. */
+/** The emails to that student about the outcome of a refund: neither receipts nor confirmations of a request. */
 export async function refundLetters(world: World, { email }: { email: string }) {
 	const letters = (await world.letters()).filter(({ to }) => to === email);
 	return letters.filter(({ subject }) => !/your receipt for|your request for/.test(subject));

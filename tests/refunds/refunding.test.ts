@@ -6,7 +6,7 @@ import { openWorld } from "#tests/support/world.ts";
 import { bought } from "./good-calls.ts";
 import { givenBack, reason, seats, shown } from "./refunded.ts";
 
-test("P7: an administrator gives a payment back: money, seat and access, and the history says so", async () => {
+test("P7: an administrator refunds a payment: money, seat and access go back, and the history shows it", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const { student, chosen, paymentId } = await bought(world, { seats: 3 });
@@ -30,11 +30,11 @@ test("P7: an administrator gives a payment back: money, seat and access, and the
 		.selectAll()
 		.execute();
 	expect(audit).toMatchObject([{ actor_id: admin.id, subject_id: paymentId }]);
-	// The class can be bought again, as by anybody.
+	// The class can be bought again by the same student.
 	expect((await buy(world, student, chosen)).status).toBe(200);
 });
 
-test("P7: fifty refunds of one payment at once are one", async () => {
+test("P7: fifty simultaneous refunds of one payment end as one", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const { paymentId } = await bought(world, { seats: 3 });
@@ -48,7 +48,7 @@ test("P7: fifty refunds of one payment at once are one", async () => {
 	expect(await givenBack(world)).toEqual([2400]);
 });
 
-test("P7: nobody but an administrator refunds", async () => {
+test("P7: only an administrator can refund", async () => {
 	const world = await openWorld();
 	const { student, paymentId } = await bought(world);
 	const instructor = await makePerson(world, { role: "instructor" });
@@ -59,7 +59,7 @@ test("P7: nobody but an administrator refunds", async () => {
 	expect(await givenBack(world)).toEqual([0]);
 });
 
-test("whose class went at the grant, as it did once, does not give the seat back twice", async () => {
+test("a refund whose class was taken at the grant, as formerly, does not release the seat twice", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const { paymentId } = await bought(world, { seats: 3 });
@@ -71,7 +71,7 @@ test("whose class went at the grant, as it did once, does not give the seat back
 	expect(await seats(world)).toMatchObject({ available: 3, enrolled: 0 });
 });
 
-test("a free class has nothing to give back, and an unknown payment is not found", async () => {
+test("a free class cannot be refunded, and an unknown payment is not found", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const student = await makePerson(world);
@@ -84,7 +84,7 @@ test("a free class has nothing to give back, and an unknown payment is not found
 	expect(unknown.status).toBe(404);
 });
 
-test("refunded money is not earned, and its enrolment not counted", async () => {
+test("refunded money does not count as earned, and its enrolment is not counted", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const { paymentId } = await bought(world);
@@ -95,7 +95,7 @@ test("refunded money is not earned, and its enrolment not counted", async () => 
 	expect(body).toMatchObject({ enrolled: 1, earnings: 10 });
 });
 
-test("administrators find payments by person, class and state of the refund", async () => {
+test("administrators filter payments by person, class and refund state", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const { student, paymentId } = await bought(world);

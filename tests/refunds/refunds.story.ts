@@ -15,8 +15,52 @@ import { story } from "#tests/support/browser/story.ts";
 const CLASS = "Rain, and who waits in it";
 const WHY = "I have no tablet yet <b>& no time</b> 🙂";
 
+story("a student requests a refund, and an administrator grants it", async ({ enter, site }) => {
+	const page = await enter();
+	const { email } = await signUp(page.context(), site.origin);
+	await selectClass(page, CLASS);
+	await openPayment(page, CLASS);
+	await payWith(page, "4242 4242 4242 4242");
+	await answerDialog(page, "Payment Successful");
+	const [price = 0] = await chargesOf(site, email);
+	await expectCharges(site.db, email, [price]);
+	await drawAll(site, email, CLASS);
+
+	// The page shows the deadline and links to the request.
+	await page.goto("/dashboard/enrolled-classes");
+	await page.getByText(/^You can ask for a refund until .+ \d{4}, \d\d:\d\d\./).waitFor();
+	await page.getByRole("link", { name: `Ask for a refund of ${CLASS}` }).click();
+	await page.getByRole("heading", { level: 1, name: "Ask for a refund" }).waitFor();
+	await page.getByText("That is 20% or more, so a person decides about your request.").waitFor();
+	await page.getByRole("button", { name: "Ask for a refund" }).click();
+	await page.getByText("Reason is required", { exact: true }).waitFor();
+	await page.getByLabel("Why would you like a refund?").fill(WHY);
+	await page.getByRole("button", { name: "Ask for a refund" }).click();
+	await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
+	await page.getByText(/^You asked for a refund on /).waitFor();
+
+	// The administrator finds it, and gives the money back.
+	const desk = await enter({ as: demo.admin });
+	await desk.goto(`/dashboard/manage-payments?refund=asked&search=${encodeURIComponent(email)}`);
+	await desk.getByText(WHY, { exact: true }).waitFor();
+	await desk.getByRole("link", { name: `Answer the request of ${email} about ${CLASS}` }).click();
+	await desk.getByText("The student has accessed 100% of this class.", { exact: true }).waitFor();
+	await desk.getByLabel("Reason").fill("Of course.");
+	await desk.getByRole("button", { name: /^Refund \$/ }).click();
+	await answerDialog(desk, "Are you sure?", { text: CLASS, button: "Yes, refund it" });
+	await arriveAt(desk, `${site.origin}/dashboard/manage-payments`);
+
+	await expect.poll(() => refundOf(site, email)).toBe("done");
+	expect(await givenBack(site, email)).toEqual([price]);
+	expect(await enrolledClasses(page)).toEqual([]);
+	await page.goto("/dashboard/payment-history");
+	await page.getByRole("cell", { name: /^Rain, and who waits in it ?Refunded on / }).waitFor();
+	// And the class can be selected again.
+	await selectClass(page, CLASS);
+});
+
 story(
-	"a student asks for the money back, and an administrator gives it",
+	"below 20% use, the refund starts as soon as the student requests it",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const { email } = await signUp(page.context(), site.origin);
@@ -24,62 +68,18 @@ story(
 		await openPayment(page, CLASS);
 		await payWith(page, "4242 4242 4242 4242");
 		await answerDialog(page, "Payment Successful");
-		const [price = 0] = await chargesOf(site, email);
-		await expectCharges(site.db, email, [price]);
-		await drawAll(site, email, CLASS);
-
-		// The page says until when, and leads to the request.
+		const charged = await chargesOf(site, email);
 		await page.goto("/dashboard/enrolled-classes");
-		await page.getByText(/^You can ask for a refund until .+ \d{4}, \d\d:\d\d\./).waitFor();
+		await page.getByText("You have accessed 0% of this class.", { exact: true }).waitFor();
 		await page.getByRole("link", { name: `Ask for a refund of ${CLASS}` }).click();
-		await page.getByRole("heading", { level: 1, name: "Ask for a refund" }).waitFor();
-		await page.getByText("That is 20% or more, so a person decides about your request.").waitFor();
-		await page.getByRole("button", { name: "Ask for a refund" }).click();
-		await page.getByText("Reason is required", { exact: true }).waitFor();
+		await page.getByText("Your refund will be given at once.", { exact: true }).waitFor();
 		await page.getByLabel("Why would you like a refund?").fill(WHY);
 		await page.getByRole("button", { name: "Ask for a refund" }).click();
 		await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
-		await page.getByText(/^You asked for a refund on /).waitFor();
-
-		// The administrator finds it, and gives the money back.
-		const desk = await enter({ as: demo.admin });
-		await desk.goto(`/dashboard/manage-payments?refund=asked&search=${encodeURIComponent(email)}`);
-		await desk.getByText(WHY, { exact: true }).waitFor();
-		await desk.getByRole("link", { name: `Answer the request of ${email} about ${CLASS}` }).click();
-		await desk.getByText("The student has accessed 100% of this class.", { exact: true }).waitFor();
-		await desk.getByLabel("Reason").fill("Of course.");
-		await desk.getByRole("button", { name: /^Refund \$/ }).click();
-		await answerDialog(desk, "Are you sure?", { text: CLASS, button: "Yes, refund it" });
-		await arriveAt(desk, `${site.origin}/dashboard/manage-payments`);
-
 		await expect.poll(() => refundOf(site, email)).toBe("done");
-		expect(await givenBack(site, email)).toEqual([price]);
-		expect(await enrolledClasses(page)).toEqual([]);
-		await page.goto("/dashboard/payment-history");
-		await page.getByRole("cell", { name: /^Rain, and who waits in it ?Refunded on / }).waitFor();
-		// And the class can be selected again.
-		await selectClass(page, CLASS);
+		expect(await givenBack(site, email)).toEqual(charged);
 	},
 );
-
-story("below 20% the money is on its way as soon as the student asks", async ({ enter, site }) => {
-	const page = await enter();
-	const { email } = await signUp(page.context(), site.origin);
-	await selectClass(page, CLASS);
-	await openPayment(page, CLASS);
-	await payWith(page, "4242 4242 4242 4242");
-	await answerDialog(page, "Payment Successful");
-	const charged = await chargesOf(site, email);
-	await page.goto("/dashboard/enrolled-classes");
-	await page.getByText("You have accessed 0% of this class.", { exact: true }).waitFor();
-	await page.getByRole("link", { name: `Ask for a refund of ${CLASS}` }).click();
-	await page.getByText("Your refund will be given at once.", { exact: true }).waitFor();
-	await page.getByLabel("Why would you like a refund?").fill(WHY);
-	await page.getByRole("button", { name: "Ask for a refund" }).click();
-	await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
-	await expect.poll(() => refundOf(site, email)).toBe("done");
-	expect(await givenBack(site, email)).toEqual(charged);
-});
 
 story("an administrator declines a request, and the student reads why", async ({ enter, site }) => {
 	const page = await enter();
@@ -110,7 +110,7 @@ story("an administrator declines a request, and the student reads why", async ({
 });
 
 story(
-	"a bank that takes no money back: the student keeps the class and reads why",
+	"a bank that refuses a refund: the student keeps the class and reads why",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const { email } = await signUp(page.context(), site.origin);
@@ -147,13 +147,13 @@ story(
 	},
 );
 
-/** What the gateway reserved or took from that person, in cents. */
+/** The amount the gateway reserved or captured from that person, in cents. */
 async function chargesOf({ db }: Site, email: string): Promise<number[]> {
 	const rows = await intentsOf(db, email).select("sandbox_intents.amount_cents").execute();
 	return rows.map((row) => row.amount_cents);
 }
 
-/** How the one refund of that person stands. */
+/** The state of that person's only refund. */
 async function refundOf({ db }: Site, email: string): Promise<string | undefined> {
 	const row = await db
 		.selectFrom("refunds")
@@ -177,7 +177,7 @@ function intentsOf(db: Site["db"], email: string) {
 		.where("users.email", "=", email);
 }
 
-/** The student has played the whole class, so a person decides about a refund. */
+/** The student has played the whole class, so an administrator decides about a refund. */
 async function drawAll({ db }: Site, email: string, className: string): Promise<void> {
 	const { id: user_id } = await db
 		.selectFrom("users")

@@ -13,7 +13,7 @@ import { bought } from "./good-calls.ts";
 
 const reason = "Because.";
 
-/** A payment whose refund is in that state already. */
+/** A payment whose refund is already in that state. */
 async function refundIn(world: World, state: RefundState) {
 	const { student, paymentId } = await bought(world);
 	const id = newId();
@@ -34,7 +34,7 @@ async function stateOf({ db }: World, id: string): Promise<RefundState> {
 	return (await row.executeTakeFirstOrThrow()).state;
 }
 
-/** From each state: what an administrator's two answers are answered, and whether news of the money is news. */
+/** For each state: the answers to an administrator's two decisions, and whether a report of the money changes anything. */
 /** A decline is overturned only by an administrator who has seen it: `seenState` says so in the first call. */
 const moves: Record<RefundState, [grant: string, decline: string, isNews: boolean]> = {
 	asked: ["ok", "ok", true],
@@ -45,10 +45,10 @@ const moves: Record<RefundState, [grant: string, decline: string, isNews: boolea
 };
 
 test.each(Object.keys(moves) as RefundState[])(
-	"a refund that is %s moves only so",
+	"a refund in state %s allows only its listed moves",
 	async (state) => {
 		const [grant, decline, isNews] = moves[state];
-		// The states are put there by hand, without what goes with them.
+		// The states are set directly, without the side effects of reaching them.
 		const world = await openWorld({ oracle: false });
 		const admin = await makePerson(world, { role: "admin" });
 		const said = ({ status, body }: { status: number; body: { code?: string } }) =>

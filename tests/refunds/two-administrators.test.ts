@@ -21,7 +21,7 @@ const grant = (world: World, admin: TestPerson, paymentId: string) =>
 const codes = (answers: Answer[]) =>
 	answers.map(({ status, body }) => (status === 200 ? "ok" : body.code)).sort();
 
-test("a request that is declined and granted in the same instant gets one answer, in every order", async () => {
+test("a request declined and granted at the same time gets one answer, in every order", async () => {
 	const world = await openWorld();
 	const admins = [
 		await makePerson(world, { role: "admin" }),
@@ -52,10 +52,10 @@ test("a request that is declined and granted in the same instant gets one answer
 	}
 });
 
-test("three declines and three grants at once: one of the six counts", async () => {
+test("of three declines and three grants at once, one of the six counts", async () => {
 	const world = await openWorld();
 	for (let round = 0; round < ROUNDS / 2; round += 1) {
-		// Another one each time: nobody may make that many calls in a row.
+		// A different administrator each time, because of the rate limit.
 		const admin = await makePerson(world, { role: "admin" });
 		const { paymentId, refundId } = await asked(world);
 		const answers = await Promise.all(
@@ -66,7 +66,7 @@ test("three declines and three grants at once: one of the six counts", async () 
 	}
 });
 
-test("who looked before another administrator answered is told, whatever that answer was", async () => {
+test("an administrator whose view is outdated is told so, whatever the other administrator's answer was", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const { paymentId, refundId } = await asked(world);
