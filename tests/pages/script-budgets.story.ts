@@ -104,6 +104,9 @@ const STYLES_MAX: Record<string, number> = {
 	statement: 0.5,
 };
 
+/** Kilobytes. Files name each other by hash, and each hash compresses differently. */
+const HASHES_VARY_BY = 0.25;
+
 const ADVICE =
 	"loads more script before the first touch than its budget. Load what is not needed at once with part() (web/parts/), " +
 	"keep libraries out of files that every page imports, and look at the groups of vite.config.ts (decisions/0037). " +
@@ -112,7 +115,7 @@ const ADVICE =
 describe("the script of each page stays within its budget", () => {
 	test.each(Object.entries(budgets))("%s: %d KB", (pattern, budget) => {
 		const weight = kilobytes(scriptsOf(pattern).map(({ bytes }) => bytes));
-		expect(weight, `${pattern} ${ADVICE}`).toBeLessThanOrEqual(budget);
+		expect(weight, `${pattern} ${ADVICE}`).toBeLessThanOrEqual(budget + HASHES_VARY_BY);
 		const advice = `${pattern} has become lighter: lower its budget to keep what was gained`;
 		expect(weight, advice).toBeGreaterThan(budget * 0.95);
 	});
