@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { scriptReady } from "#tests/support/browser/browser.ts";
+import { touchUntilAsked } from "#tests/support/browser/parts.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 /** docs/specification.md §9: carousel 3000 ms, 350 ms, 5 px; scroll-reveal 1000 ms. All still under reduced motion. */
@@ -72,8 +73,9 @@ story("with reduced motion everything stands still, and is there", async ({ ente
 async function openVoices(page: Page): Promise<Locator> {
 	await page.goto("/");
 	await scriptReady(page);
+	await touchUntilAsked(page, /further-sections/);
+	// Elsewhere than the testimonials, which stand still under the mouse.
 	await page.mouse.move(2, 2);
-	await page.mouse.wheel(0, 10);
 	const voices = page.getByRole("region", { name: "What students say" });
 	await expect.poll(() => voices.locator("[inert]").count()).toBe(2);
 	return voices;
