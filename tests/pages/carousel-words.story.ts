@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { scriptReady } from "#tests/support/browser/browser.ts";
+import { touchUntilAsked } from "#tests/support/browser/parts.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 /** Opacity below which words on a sheet that moves cannot be read. */
@@ -10,8 +11,8 @@ for (const label of ["Subjects", "What students say"])
 		const page = await enter({ reducedMotion: "no-preference" });
 		await page.goto("/");
 		await scriptReady(page);
+		await touchUntilAsked(page, /further-sections/);
 		await page.mouse.move(2, 2);
-		await page.mouse.wheel(0, 10);
 		const carousel = page.getByRole("region", { name: label });
 		await carousel.locator("[inert]").first().waitFor({ state: "attached" });
 		const next = carousel.getByRole("button", { name: "Next", exact: true });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { scriptReady } from "#tests/support/browser/browser.ts";
+import { touchUntilAsked } from "#tests/support/browser/parts.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 /** docs/specification.md §2, "/" and "Home sections in detail", and the counts of §9. */
@@ -278,7 +279,7 @@ function speedOf(marquee: Element): number {
 async function openAwake(page: Page): Promise<Page> {
 	await page.goto("/");
 	await scriptReady(page);
-	await page.mouse.wheel(0, 10);
+	await touchUntilAsked(page, /further-sections/);
 	const asleep = page.locator("section[aria-label='Subjects'] [inert]");
 	await expect.poll(() => asleep.count()).toBe(4);
 	return page;
