@@ -30,6 +30,21 @@ export async function addPayout(
 	return id;
 }
 
+/** True if a payout of that amount, day and reference is recorded and not taken back. Under `lockDue`. */
+export async function isRecorded(
+	tx: Tx,
+	{ instructorId, cents, reference, paidOn }: Omit<NewEntry, "now"> & { paidOn: string },
+): Promise<boolean> {
+	const same = await payoutRows(tx, instructorId)
+		.where("entry.kind", "=", "payout")
+		.where("entry.cents", "=", -cents)
+		.where("entry.paid_on", "=", paidOn)
+		.where("entry.reference", "=", reference)
+		.where("reversal.id", "is", null)
+		.executeTakeFirst();
+	return same !== undefined;
+}
+
 /** Takes a payout back that was recorded by mistake. False when it was taken back before. */
 export async function addReversal(
 	tx: Tx,

@@ -4,30 +4,34 @@ import { Problem } from "#contract/problems.ts";
 import { addAudit } from "../administration/audit-store.ts";
 import { inserted } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
+import { recordedBefore } from "../http/recorded-before.ts";
 import { refuseFutureDay } from "../http/refuse-future-day.ts";
 import { writeTo } from "../mail/write-to.ts";
 import type { Needs } from "../needs.ts";
 import { earningLetters } from "./letters.ts";
-import { addPayout } from "./payouts-store.ts";
+import { addPayout, isRecorded } from "./payouts-store.ts";
 import { findBalance, lockDue } from "./store.ts";
 
 /**
  * An administrator records that the studio paid an instructor. The site moves no money. Never more than is due: the
- * lock makes a concurrent payout see the remaining amount (decisions/0069).
+ * lock makes a concurrent payout see the remaining amount (decisions/0069). Never the same payout twice.
  */
 export async function recordPayout(
 	needs: Needs,
 	caller: Caller,
-	{ instructorId, amount, paidOn, reference }: ParsedBody<"POST /api/payouts">,
+	given: ParsedBody<"POST /api/payouts">,
 ) {
+	const { instructorId, amount, paidOn, reference } = given;
 	const { connection, events, now, settings } = needs;
 	refuseFutureDay(paidOn, now());
 	const cents = toCents(amount);
 	const id = await connection.db.transaction().execute(async (tx) => {
 		const due = await lockDue(tx, instructorId);
 		if (!(await findBalance(tx, instructorId))) throw new Problem("not_found");
+		const payout = { instructorId, cents, reference, paidOn };
+		if (await isRecorded(tx, payout)) throw recordedBefore("payout", given);
 		if (cents > due) throw moreThan(due);
-		const payoutId = await addPayout(tx, { instructorId, cents, reference, paidOn, now: now() });
+		const payoutId = await addPayout(tx, { ...payout, now: now() });
 		const paid = { amount: formatDollars(amount), paidOn, reference };
 		const link = `${settings.origin}/dashboard/instructor/earnings`;
 		await writeTo(tx, needs, instructorId, (about) =>

@@ -7,13 +7,20 @@ import { addAudit } from "../administration/audit-store.ts";
 import { inserted } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import { namesOfClass } from "../http/public-names.ts";
+import { recordedBefore } from "../http/recorded-before.ts";
 import { refuseFutureDay } from "../http/refuse-future-day.ts";
 import type { Needs } from "../needs.ts";
 import { findPayment } from "../payments/store.ts";
 import { lockSeats } from "../seats/store.ts";
 import { notifyByHand } from "./notify-refund.ts";
 import { recordRefund } from "./record-refund.ts";
-import { addRecord, recordedAtGateway, setByHand, setSeatEnded } from "./recorded-store.ts";
+import {
+	addRecord,
+	isRecorded,
+	recordedAtGateway,
+	setByHand,
+	setSeatEnded,
+} from "./recorded-store.ts";
 import { requireRefundable } from "./refundable.ts";
 import { addRefund, findRefundOfPayment, moveRefund } from "./store.ts";
 import { withdrawClass } from "./withdraw-class.ts";
@@ -60,10 +67,12 @@ async function recordUnderLock(
 	const total = payment.refunded_cents + (isCounted ? cents : 0);
 	const isWhole = total >= payment.amount_cents;
 	const endsSeat = given.endsSeat && !isWhole && payment.seat_ended_at === null;
+	const refund = { payment_id: paymentId, way, cents, paid_on: paidOn, reference };
+	if (await isRecorded(tx, refund)) throw recordedBefore("refund", given);
 	await requireLeft(tx, payment, { cents, isCounted });
 	const id = await addRecord(tx, {
-		...{ payment_id: paymentId, reverses: null, way, cents, paid_on: paidOn },
-		...{ reference, note, by_id: caller.id, at, ends_seat: endsSeat ? 1 : 0 },
+		...{ ...refund, reverses: null, note },
+		...{ by_id: caller.id, at, ends_seat: endsSeat ? 1 : 0 },
 	});
 	if (!id) throw new Error("a new record reverses nothing");
 	await addAudit(tx, {

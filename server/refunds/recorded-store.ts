@@ -18,6 +18,26 @@ export async function addRecord(
 	return added?.id;
 }
 
+/** True if a refund of that way, amount, day and reference is recorded and not reversed. */
+export async function isRecorded(
+	tx: Tx,
+	same: Pick<RecordedRefundsTable, "payment_id" | "way" | "cents" | "paid_on" | "reference">,
+): Promise<boolean> {
+	const found = await tx
+		.selectFrom("recorded_refunds as record")
+		.leftJoin("recorded_refunds as reversal", "reversal.reverses", "record.id")
+		.where("record.payment_id", "=", same.payment_id)
+		.where("record.reverses", "is", null)
+		.where("record.way", "=", same.way)
+		.where("record.cents", "=", same.cents)
+		.where("record.paid_on", "=", same.paid_on)
+		.where("record.reference", "=", same.reference)
+		.where("reversal.id", "is", null)
+		.select("record.id")
+		.executeTakeFirst();
+	return found !== undefined;
+}
+
 export async function findRecord(db: Database, id: string) {
 	return await db
 		.selectFrom("recorded_refunds")

@@ -70,6 +70,38 @@ test("never more than is due, nor for a day to come, nor to nobody; the refusal 
 	expect(await due(world, teacher)).toBe(0);
 });
 
+test("the same payout is recorded once, also by several at once; after a reversal it can be recorded again", async () => {
+	const world = await openWorld();
+	const { teacher, admin } = await earned(world).then(async (sale) => ({
+		...sale,
+		admin: await makePerson(world, { role: "admin" }),
+	}));
+	const pay = (change: object = {}) =>
+		ask(world, admin, "POST /api/payouts", { ...payoutOf(teacher, 2), ...change });
+	const answers = await Promise.all([pay(), pay(), pay()]);
+	expect(statuses(answers)).toEqual([200, 422, 422]);
+	expect(await due(world, teacher)).toBe(1480);
+	expect((await pay()).body.errors).toEqual([
+		{
+			field: "reference",
+			message:
+				"A payout of $2 on 2026-03-14 with the reference “Transfer 4711” is already recorded",
+		},
+	]);
+	const others = [{ amount: 3 }, { paidOn: "2026-03-13" }, { reference: "Transfer 4712" }];
+	for (const change of others) expect((await pay(change)).status).toBe(200);
+	expect(await due(world, teacher)).toBe(780);
+
+	const payoutId = answers.find(({ status }) => status === 200)?.body.insertedId;
+	const reason = "Sent to another account.";
+	await ask(world, admin, `POST /api/payouts/${payoutId}/reversal`, { reason });
+	expect(statuses([await pay(), await pay()])).toEqual([200, 422]);
+	expect(await due(world, teacher)).toBe(780);
+	await world.work();
+	const letters = (await world.letters()).filter(({ to }) => to === teacher.email);
+	expect(letters.filter(({ subject }) => subject.includes("we paid you"))).toHaveLength(5);
+});
+
 test("a payout recorded by mistake is taken back by another entry, once, and is due again", async () => {
 	const world = await openWorld();
 	const { teacher, admin, payoutId } = await paidOut(world);
@@ -100,8 +132,11 @@ test("two administrators at once never pay more than is due together, 20 rounds"
 		const amount = round % 2 ? 16.8 : 8.4;
 		const admins = [1, 2].map(() => makePerson(world, { role: "admin" }));
 		const answers = await Promise.all(
-			(await Promise.all(admins)).map((admin) =>
-				ask(world, admin, "POST /api/payouts", payoutOf(teacher, amount)),
+			(await Promise.all(admins)).map((admin, at) =>
+				ask(world, admin, "POST /api/payouts", {
+					...payoutOf(teacher, amount),
+					reference: `Transfer ${at}`,
+				}),
 			),
 		);
 		expect(statuses(answers)).toEqual(round % 2 ? [200, 422] : [200, 200]);

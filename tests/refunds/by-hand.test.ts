@@ -107,6 +107,29 @@ test("a record is reversed once, by another record; neither changes, and the sam
 	expect(await due(world, teacher)).toBe(980);
 });
 
+test("the same refund is recorded once, also by several at once; another way, amount, day or reference is another refund", async () => {
+	const world = await openWorld();
+	const { admin, student, paymentId } = await sold(world);
+	const same = { amount: 2, way: "cash" };
+	const answers = await Promise.all([1, 2, 3].map(() => record(world, admin, paymentId, same)));
+	expect(codes(answers)).toEqual(["invalid_input", "invalid_input", "ok"]);
+	expect((await back(world, paymentId)).refunded_cents).toBe(200);
+	expect((await record(world, admin, paymentId, same)).body.errors).toEqual([
+		{
+			field: "reference",
+			message:
+				"A refund of $2 on 2026-03-14 with the reference “Transfer 4711” is already recorded",
+		},
+	]);
+	const others = [{ way: "bank" }, { amount: 3 }, { paidOn: "2026-03-13" }, { reference: "4712" }];
+	for (const change of others) {
+		expect((await record(world, admin, paymentId, { ...same, ...change })).status).toBe(200);
+	}
+	expect((await back(world, paymentId)).refunded_cents).toBe(1100);
+	await world.work();
+	expect(await refundLetters(world, student)).toHaveLength(5);
+});
+
 test("after a partial refund in cash, the payment provider is asked for the remainder only", async () => {
 	const world = await openWorld();
 	const { admin, student, paymentId } = await sold(world);
@@ -147,7 +170,9 @@ test("two administrators at once never record more than was paid, 20 rounds", as
 		const other = await makePerson(world, { role: "admin" });
 		const amount = round % 2 ? 24 : 13;
 		const answers = await Promise.all(
-			[admin, other].map((who) => record(world, who, paymentId, { amount })),
+			[admin, other].map((who, at) =>
+				record(world, who, paymentId, { amount, reference: `Transfer ${at}` }),
+			),
 		);
 		expect(codes(answers)).toEqual([round % 2 ? "already_refunded" : "invalid_input", "ok"]);
 		expect((await back(world, paymentId)).refunded_cents).toBe(amount * 100);

@@ -160,7 +160,9 @@ test("two administrators who end the same seat at once release it once, 20 round
 		const other = await makePerson(world, { role: "admin" });
 		const amount = round % 2 ? 13 : 10;
 		const answers = await Promise.all(
-			[admin, other].map((who) => record(world, who, paymentId, { amount, ...ends })),
+			[admin, other].map((who, at) =>
+				record(world, who, paymentId, { amount, reference: `Transfer ${at}`, ...ends }),
+			),
 		);
 		expect(codes(answers)).toEqual(round % 2 ? ["invalid_input", "ok"] : ["ok", "ok"]);
 		expect(await seatsOf(world, chosen)).toEqual({ available: 2, enrolled: 0 });
