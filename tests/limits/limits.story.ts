@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { budgets, TRIES } from "#server/limits/budgets.ts";
+import { scriptReady } from "#tests/support/browser/browser.ts";
 import { demo } from "#tests/support/browser/people.ts";
 import { logIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
@@ -55,6 +56,8 @@ story(
 		expect(page).toContain("How do I begin?");
 
 		const context = await browser.newContext({ baseURL: origin });
+		// As in story.ts.
+		context.setDefaultTimeout(45_000);
 		onTestFinished(() => context.close());
 		await seeLoginRefused(await context.newPage());
 		await seeMessageRefused(await context.newPage());
@@ -64,6 +67,8 @@ story(
 /** The same in a browser with its script. */
 async function seeLoginRefused(page: Page): Promise<void> {
 	await page.goto("/login");
+	// Before, the browser would send the form by itself.
+	await scriptReady(page);
 	await logIn(page, email, "Wrong#12345");
 	const dialog = page.getByRole("alertdialog");
 	await dialog.waitFor();
@@ -74,6 +79,7 @@ async function seeLoginRefused(page: Page): Promise<void> {
 
 async function seeMessageRefused(page: Page): Promise<void> {
 	await page.goto("/contact-us");
+	await scriptReady(page);
 	await page.getByLabel("Name").fill("Mio");
 	await page.getByLabel("Email").fill("mio@genga.test");
 	await page.getByLabel("Message").fill("How do I begin?");

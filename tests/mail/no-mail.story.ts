@@ -9,6 +9,8 @@ story("a site without mail offers nothing that needs an email (L13)", async ({ b
 	const database = await openTestDatabase();
 	const { origin, stop } = await spawnSite({ ...database.settings, MAIL: "none" });
 	const context = await browser.newContext({ baseURL: origin });
+	// As in story.ts.
+	context.setDefaultTimeout(45_000);
 	const faults = await watchForFaults(context, origin);
 	onTestFinished(async () => {
 		await context.close();
@@ -38,6 +40,8 @@ story("a site without mail offers nothing that needs an email (L13)", async ({ b
 	await main.getByText("This logs you out everywhere else.", { exact: true }).waitFor();
 	expect(await page.getByText("is not confirmed yet").count()).toBe(0);
 
+	// Calls that are under way would be refused without a session.
+	await page.goto("about:blank");
 	await context.clearCookies();
 	await signIn(context, origin, demo.admin);
 	await page.goto("/dashboard/messages");

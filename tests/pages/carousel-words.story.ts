@@ -27,10 +27,13 @@ for (const label of ["Subjects", "What students say"])
 				slides.filter(
 					(slide) => opacity(slide) * opacity(slide.querySelector(".slide-words")) > legible,
 				).length;
+			const animations = () => button.closest("section")?.getAnimations({ subtree: true }) ?? [];
+			// It may just have turned by itself.
+			await Promise.allSettled(animations().map((one) => one.finished));
 			button.click();
+			// One frame and no more: on a busy machine the next may come after the movement.
 			await new Promise(requestAnimationFrame);
-			await new Promise(requestAnimationFrame);
-			const moving = button.closest("section")?.getAnimations({ subtree: true }) ?? [];
+			const moving = animations();
 			for (const one of moving) one.pause();
 			// The sheets move for 350 ms (docs/specification.md §9).
 			const counts = [0, 50, 100, 150, 200, 250, 300, 349].map((at) => {

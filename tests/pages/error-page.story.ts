@@ -66,7 +66,7 @@ story(
 		await page.unroute(data);
 		await page.getByRole("button", { name: "Try again" }).click();
 		await heading.waitFor({ state: "detached" });
-		expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+		await expect.poll(() => page.getByRole("heading", { level: 1 }).count()).toBe(1);
 	},
 );
 

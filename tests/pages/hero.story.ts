@@ -74,11 +74,12 @@ story("the timing chart scrubs the hero, by pointer and by keyboard", async ({ e
 	await expect
 		.poll(async () => {
 			await chart.click({ position: { x: 20, y: 10 } });
-			return (await drawn(page)).animations;
+			const { at, animations } = await drawn(page);
+			// The drawing may also end by itself before the script is ready.
+			return { isNear: at < 0.5, animations };
 		})
-		.toBe(0);
+		.toEqual({ isNear: true, animations: 0 });
 	const near = await drawn(page);
-	expect(near.at).toBeLessThan(0.5);
 	expect(await chart.getAttribute("aria-valuetext")).toBe("Construct");
 
 	await page.keyboard.press("End");

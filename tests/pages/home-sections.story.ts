@@ -90,7 +90,8 @@ story("Become an instructor leads to the application", async ({ enter, site }) =
 });
 
 story("testimonials: three slides and two arrows", async ({ enter }) => {
-	const page = await openAwake(await enter());
+	// So that it does not turn by itself before the first press.
+	const page = await openAwake(await enter({ reducedMotion: "reduce" }));
 	const voices = page.getByRole("region", { name: "What students say" });
 	expect(await voices.getByRole("group", { includeHidden: true }).count()).toBe(3);
 	const now = voices.locator("[data-place=now]");

@@ -79,10 +79,13 @@ const lazyParts: Record<string, LazyPart> = {
 		async need(page, site, last) {
 			await signUp(page.context(), site.origin);
 			await selectClass(page, CLASS);
+			const early = page.waitForRequest(/\/toast-sheet-/);
 			await page.goto("/dashboard/selected-classes");
 			await page
 				.getByRole("button", { name: `Delete ${CLASS} from your selected classes` })
 				.click();
+			// Sent at the first touch. The browser goes offline with the next one.
+			await early;
 			await last(() => answerDialog(page, "Are you sure?", { button: "Yes, Delete it!" }));
 		},
 		works: (page) => page.locator(".toast").getByText("Course Deleted").waitFor(),
@@ -373,7 +376,7 @@ describe.each(Object.entries(lazyParts))("%s", (name, { need, works, faults, isO
 			}
 			await seeNote(page, loss);
 			const heading = page.getByRole("heading", { level: 1 });
-			expect(await heading.count()).toBe(1);
+			await expect.poll(() => heading.count()).toBe(1);
 			await lost.restore();
 			await page.getByRole("button", { name: "Try again" }).click();
 			await works(page);

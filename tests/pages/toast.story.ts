@@ -26,12 +26,15 @@ story("a toast is at the top end, and gone after 3000 ms", async ({ enter, site 
 story("it stays while somebody points at it, its bar too", async ({ enter, site }) => {
 	const page = await enter();
 	const toast = await openToast(page, site.origin);
+	const bar = toast.locator(".chart-done");
+	const state = () => bar.evaluate((one) => getComputedStyle(one).animationPlayState);
 	await toast.hover();
+	await expect.poll(state).toBe("paused");
 	await page.clock.runFor(60_000);
 	expect(await toast.count()).toBe(1);
-	const bar = toast.locator(".chart-done");
-	expect(await bar.evaluate((one) => getComputedStyle(one).animationPlayState)).toBe("paused");
+	expect(await state()).toBe("paused");
 	await page.mouse.move(5, 400);
+	await expect.poll(state).toBe("running");
 	await page.clock.runFor(3000);
 	await toast.waitFor({ state: "detached" });
 });
@@ -47,13 +50,11 @@ story("it does not cover what was pressed", async ({ enter, site }) => {
 		scrollTo({ top: button.getBoundingClientRect().top + scrollY - 20, behavior: "instant" });
 	});
 	await save.click();
-	const toast = page.locator(".toast");
-	await toast.waitFor();
+	// As soon as it is there, because it goes by itself.
+	const toast = await page.locator(".toast").boundingBox();
 	const pressed = await save.boundingBox();
 	expect(pressed?.y).toBeLessThan(60);
-	expect((await toast.boundingBox())?.y).toBeGreaterThan(
-		(pressed?.y ?? 0) + (pressed?.height ?? 0),
-	);
+	expect(toast?.y).toBeGreaterThan((pressed?.y ?? 0) + (pressed?.height ?? 0));
 });
 
 /** Drops a selected class, and stops the clock as soon as the toast says so. */
@@ -63,7 +64,8 @@ async function openToast(page: Page, origin: string): Promise<Locator> {
 	await selectClass(page, CLASS);
 	await page.goto("/dashboard/selected-classes");
 	await page.getByRole("button", { name: `Delete ${CLASS}` }).click();
-	await page.clock.pauseAt(Date.now() + 5000);
+	// Far enough ahead that it is still to come when the page hears of it.
+	await page.clock.pauseAt(Date.now() + 60_000);
 	const answered = answerDialog(page, "Are you sure?", { button: "Yes, Delete it!" });
 	const toast = page.locator(".toast").filter({ hasText: `[${CLASS}] Course Deleted` });
 	await expect

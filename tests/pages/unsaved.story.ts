@@ -64,8 +64,11 @@ story("a draft that is saved or deleted is left without a question", async ({ en
 	await page.getByLabel(/Markdown/).fill("Draw **one**.");
 	await page.getByRole("button", { name: "Save and preview" }).click();
 	await page.waitForURL(/newsletter\/[0-9a-f-]{36}$/);
+	const remove = page.getByRole("button", { name: "Delete draft" });
+	// The page of the saved draft, with a field of its own.
+	await remove.waitFor();
 	await page.getByLabel("Subject", { exact: true }).fill(`${subject} again`);
-	await page.getByRole("button", { name: "Delete draft" }).click();
+	await remove.click();
 	const dialog = page.getByRole("alertdialog");
 	await dialog.getByRole("button", { name: "Delete draft" }).click();
 	await page.waitForURL(`${site.origin}/dashboard/newsletter`);

@@ -41,10 +41,10 @@ story("Continue opens the notes of a class without lessons, and closes them", as
 	await page.goto("/dashboard/enrolled-classes");
 	const button = page.getByRole("button", { name: "Continue Ink and line weight" });
 	await button.click();
-	expect(await button.getAttribute("aria-expanded")).toBe("true");
+	await expect.poll(() => button.getAttribute("aria-expanded")).toBe("true");
 	await page.getByText("Questions?").waitFor();
 	await button.click();
-	expect(await page.getByText("Questions?").isVisible()).toBe(false);
+	await page.getByText("Questions?").waitFor({ state: "hidden" });
 });
 
 story(
