@@ -45,8 +45,11 @@ story(
 	async ({ enter, site }) => {
 		const page = await enter();
 		const me = await signUp(page.context(), site.origin);
+		const progress = page.waitForResponse("**/api/progress");
 		await page.goto("/dashboard/selected-classes");
-		await page.getByRole("heading", { level: 1, name: "Selected Classes" }).waitFor();
+		await page.getByText("You have not selected any classes yet.").waitFor();
+		// Everything that this page asks for is there: the next call is the next page's.
+		await progress;
 		await page.evaluate(() => {
 			const exp = Math.floor(Date.now() / 1000) + 45;
 			localStorage.setItem("access-token", `old.${btoa(JSON.stringify({ exp }))}.old`);
