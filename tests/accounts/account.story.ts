@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { photo } from "#tests/images/pictures.ts";
+import { scriptReady } from "#tests/support/browser/browser.ts";
 import { signUp, stranger } from "#tests/support/browser/people.ts";
 import { answerDialog, seeLoggedIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
@@ -48,12 +49,13 @@ story("an account begins with a drawn avatar, one press away", async ({ enter })
 	const page = await enter();
 	const { name, email, password } = stranger();
 	await page.goto("/signup");
+	await scriptReady(page);
 	await page.getByLabel("Name").fill(name);
 	await page.getByLabel("Email").fill(email);
 	await page.getByLabel("Password", { exact: true }).fill(password);
 	await page.getByLabel("Confirm password").fill(password);
 	await page.getByRole("button", { name: "A black cat who looks up" }).click();
-	expect(await page.getByLabel("Photo URL").inputValue()).toContain("/media/avatar-cat");
+	await expect.poll(() => page.getByLabel("Photo URL").inputValue()).toContain("/media/avatar-cat");
 	await page.getByRole("main").getByRole("button", { name: "Sign Up", exact: true }).click();
 	await answerDialog(page, "User Created Successfully");
 });

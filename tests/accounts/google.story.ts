@@ -18,8 +18,11 @@ story("Google's window makes an account once, and a toast says so", async ({ ent
 	await openLogin(page);
 	const popup = await pressGoogle(page);
 	expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
-	await Promise.all([popup.waitForEvent("close"), introduce(popup, me)]);
-	await page.getByText("User Logged In Successfully").waitFor();
+	await Promise.all([
+		popup.waitForEvent("close"),
+		page.getByText("User Logged In Successfully").waitFor(),
+		introduce(popup, me),
+	]);
 	await seeLoggedIn(page, me.name);
 	await arriveAt(page, `${site.origin}/instructors`);
 	// History was replaced: the way back does not lead through /login.

@@ -33,8 +33,9 @@ story("a forgotten password is replaced by mail; the old one is gone", async ({ 
 	const me = await signUp((await enter()).context(), site.origin);
 	await page.goto("/login");
 	await page.getByRole("link", { name: "Forgot password?" }).click();
-	// The login page has a field of that name too.
 	await page.waitForURL("**/forgot-password");
+	// The login page has a field of that name too, and may still be shown.
+	await page.getByRole("heading", { level: 1, name: "Forgot password?" }).waitFor();
 	await scriptReady(page);
 	await askForLink(page, me.email);
 

@@ -13,10 +13,10 @@ story("a password can be looked at, on both forms, field by field", async ({ ent
 		await password.fill("Sakuga#24");
 		expect(await password.getAttribute("type")).toBe("password");
 		await page.getByRole("button", { name: "Show password" }).first().click();
-		expect(await password.getAttribute("type")).toBe("text");
+		await expect.poll(() => password.getAttribute("type")).toBe("text");
 		expect(await password.inputValue()).toBe("Sakuga#24");
 		await page.getByRole("button", { name: "Hide password" }).click();
-		expect(await password.getAttribute("type")).toBe("password");
+		await expect.poll(() => password.getAttribute("type")).toBe("password");
 	}
 	// What stands in one field can be pasted into the other, and password managers are told what is what.
 	const password = page.getByLabel("Password", { exact: true });
@@ -26,11 +26,11 @@ story("a password can be looked at, on both forms, field by field", async ({ ent
 	await page.keyboard.press("Control+C");
 	await confirm.focus();
 	await page.keyboard.press("Control+V");
-	expect(await confirm.inputValue()).toBe("Pasted#24");
+	await expect.poll(() => confirm.inputValue()).toBe("Pasted#24");
 	for (const field of [password, confirm])
 		expect(await field.getAttribute("autocomplete")).toBe("new-password");
 	await page.getByRole("button", { name: "Show password" }).last().click();
-	expect(await page.getByLabel("Confirm password").getAttribute("type")).toBe("text");
+	await expect.poll(() => confirm.getAttribute("type")).toBe("text");
 	expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("password");
 });
 
@@ -118,7 +118,7 @@ story(
 		await answerDialog(page, title, { button: "Login" });
 		await arriveAt(page, `${site.origin}/login`);
 		await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
-		expect(await page.getByLabel("Email").inputValue()).toBe(demo.student.email);
+		await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(demo.student.email);
 
 		async function signUpAs(address: string) {
 			await page.getByLabel("Name").fill(me.name);

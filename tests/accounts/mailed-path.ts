@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { KeptMail } from "#contract/outbox.ts";
 
 /** A letter goes out within the background's round. */
-const PATIENCE = { timeout: 30_000, interval: 250 };
+const PATIENCE = { timeout: 45_000, interval: 250 };
 
 export async function letters(page: Page): Promise<KeptMail[]> {
 	return await (await page.context().request.get("/api/outbox")).json();

@@ -9,11 +9,14 @@ const PAGES = ["Selected Classes", "Enrolled Classes", "Payment History"];
 story("nothing of one person stays for the next in the same tab", async ({ enter, site }) => {
 	const page = await enter();
 	const first = await signUp(page.context(), site.origin);
+	const progress = page.waitForResponse("**/api/progress");
 	await selectClass(page, CLASS);
 	const banner = page.getByRole("banner");
 	await seeLoggedIn(page, first.name);
 	await banner.getByRole("link", { name: "Selected Classes" }).click();
 	await page.getByRole("heading", { name: CLASS }).waitFor();
+	// What is under way at a logout is refused, and a browser writes that to its console.
+	await progress;
 	await banner.getByRole("button", { name: "Logout" }).click();
 	await page.waitForURL("**/login");
 	expect(await page.evaluate(() => localStorage.getItem("access-token"))).toBeNull();
@@ -52,8 +55,13 @@ story("logging out in one tab logs the other out", async ({ enter, site }) => {
 	const me = await signUp(tab.context(), site.origin);
 	await tab.goto("/dashboard/payment-history");
 	const other = await tab.context().newPage();
+	const lists = ["selected/classes", "payments/enrolled"].map((list) =>
+		other.waitForResponse(`**/api/${list}/**`),
+	);
 	await other.goto("/classes");
 	for (const page of [tab, other]) await seeLoggedIn(page, me.name);
+	await tab.getByText("You have not made any payments yet.").waitFor();
+	await Promise.all(lists);
 
 	await tab.getByRole("banner").getByRole("button", { name: "Logout" }).click();
 

@@ -139,6 +139,7 @@ story(
 				.waitFor();
 			await expectNoAxeFault(page);
 			await page.getByRole("link", { name: "Turn it on" }).click();
+			await page.getByRole("heading", { level: 1, name: "Security" }).waitFor();
 			await setUpCodes(page, me, () => expectNoAxeFault(page));
 			await expectNoAxeFault(page);
 			await page.goto("/dashboard/admin-panel");

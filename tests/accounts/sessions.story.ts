@@ -10,9 +10,10 @@ story(
 		const page = await enter();
 		const me = await signUp(page.context(), site.origin);
 		const release = await hold(page, "**/api/me");
+		const asked = page.waitForRequest("**/api/me");
 		await page.goto("/");
 		const banner = page.getByRole("banner");
-		await page.waitForRequest("**/api/me");
+		await asked;
 		expect(await banner.getByRole("link", { name: "Login" }).isVisible()).toBe(false);
 		expect(await banner.getByText(me.name).count()).toBe(0);
 		release();
@@ -35,7 +36,7 @@ story(
 		await page
 			.getByText("You have not made any payments yet. Please enroll in a class to make a payment.")
 			.waitFor();
-		expect(await page.getByRole("progressbar").count()).toBe(0);
+		await expect.poll(() => page.getByRole("progressbar").count()).toBe(0);
 	},
 );
 
@@ -44,8 +45,11 @@ story(
 	async ({ enter, site }) => {
 		const page = await enter();
 		const me = await signUp(page.context(), site.origin);
+		const progress = page.waitForResponse("**/api/progress");
 		await page.goto("/dashboard/selected-classes");
-		await page.getByRole("heading", { level: 1, name: "Selected Classes" }).waitFor();
+		await page.getByText("You have not selected any classes yet.").waitFor();
+		// Everything that this page asks for is there: the next call is the next page's.
+		await progress;
 		await page.evaluate(() => {
 			const exp = Math.floor(Date.now() / 1000) + 45;
 			localStorage.setItem("access-token", `old.${btoa(JSON.stringify({ exp }))}.old`);

@@ -1,4 +1,3 @@
-import { expect } from "vitest";
 import { demo, signUp } from "#tests/support/browser/people.ts";
 import { seeToast } from "#tests/support/browser/staff.ts";
 import { answerDialog, arriveAt, logIn } from "#tests/support/browser/steps.ts";
@@ -39,6 +38,6 @@ story(
 		await seeToast(page, `${name} is not suspended any more`);
 		await logIn(theirs, email, password);
 		await arriveAt(theirs, `${site.origin}/dashboard/payment-history`);
-		expect(await theirs.getByRole("heading", { level: 1 }).textContent()).toBe("Payment History");
+		await theirs.getByRole("heading", { level: 1, name: "Payment History" }).waitFor();
 	},
 );

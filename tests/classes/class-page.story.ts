@@ -39,7 +39,7 @@ story(
 		expect(crumbs).toMatchObject({ "@type": "BreadcrumbList" });
 		await page.getByRole("link", { name: "Mio Tachibana", exact: true }).first().click();
 		await page.getByRole("heading", { level: 1, name: "Mio Tachibana" }).waitFor();
-		expect(await page.getByRole("article").count()).toBe(4);
+		await expect.poll(() => page.getByRole("article").count()).toBe(4);
 		expect(await dataOf(page)).toMatchObject([{ "@type": "Person", name: "Mio Tachibana" }]);
 	},
 );
@@ -49,6 +49,7 @@ story("Select on a class's page works as on its card", async ({ enter, site }) =
 	await visitor.goto("/classes");
 	await scriptReady(visitor);
 	await visitor.getByRole("link", { name: EYES }).click();
+	await visitor.getByRole("heading", { level: 1, name: EYES }).waitFor();
 	await visitor.getByRole("button", { name: `Select ${EYES}` }).click();
 	await answerDialog(visitor, "Please Login, To Select The Class", { button: "Login Now!" });
 	await visitor.waitForURL("**/login");

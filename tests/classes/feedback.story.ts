@@ -84,6 +84,13 @@ story(
 		const page = await enter({ as: demo.admin, allows: /ERR_INTERNET_DISCONNECTED|status of 500/ });
 		await page.goto(`/feedback/${id}`);
 		await area(page).fill(WORDS);
+		await breakServer(page, "**/api/instructor/class/*");
+		await send(page).click();
+		// First, because the dialog's own script has to be there before the network goes.
+		await answerDialog(page, "The feedback was not sent", {
+			text: "Something broke on our side. Please try again.",
+		});
+		expect(await area(page).inputValue()).toBe(WORDS);
 		await page.context().setOffline(true);
 		await send(page).click();
 		await answerDialog(page, "The feedback was not sent", {
@@ -91,12 +98,6 @@ story(
 		});
 		expect(await area(page).inputValue()).toBe(WORDS);
 		await page.context().setOffline(false);
-		await breakServer(page, "**/api/instructor/class/*");
-		await send(page).click();
-		await answerDialog(page, "The feedback was not sent", {
-			text: "Something broke on our side. Please try again.",
-		});
-		expect(await area(page).inputValue()).toBe(WORDS);
 		expect(await feedbackOf(site, id)).toBeNull();
 		await send(page).click();
 		await seeToast(page, "Feedback Sent Successfully");

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectCharges } from "#tests/support/browser/books.ts";
+import { scriptReady } from "#tests/support/browser/browser.ts";
 import { introduce, pressGoogle, someoneNew } from "#tests/support/browser/google-window.ts";
 import { demo, signUp } from "#tests/support/browser/people.ts";
 import {
@@ -135,6 +136,8 @@ async function seeOwnClass(page: Page, status: string): Promise<void> {
 /** A visitor finds the class with a misspelt search, and returns from Google sign-in with it selected. */
 async function findAndSelect(page: Page, me: ReturnType<typeof someoneNew>): Promise<void> {
 	await page.goto("/classes");
+	// The browser's own submit would leave the empty fields in the address, too.
+	await scriptReady(page);
 	await page.getByLabel("Search").fill(misspelt());
 	await page.getByLabel("Search").press("Enter");
 	await page

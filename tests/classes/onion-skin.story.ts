@@ -15,7 +15,9 @@ story(
 
 		await card(page, FIRST).hover();
 		await expect.poll(() => shown(page, FIRST)).toEqual({ pencil: 1, ink: 0.45 });
-		expect(loaded).toEqual([expect.stringMatching(/^\/media\/bounce-[0-9a-f]{8}\/rough\.webp$/)]);
+		await expect
+			.poll(() => loaded)
+			.toEqual([expect.stringMatching(/^\/media\/bounce-[0-9a-f]{8}\/rough\.webp$/)]);
 
 		await page.mouse.move(0, 0);
 		await expect.poll(() => shown(page, FIRST)).toEqual({ pencil: 0, ink: 1 });

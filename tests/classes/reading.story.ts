@@ -35,7 +35,11 @@ story("… and every approved class on /classes, page by page", async ({ enter, 
 	const page = await enter({ javaScriptEnabled: false });
 	await page.goto("/classes");
 	const more = page.getByRole("link", { name: "More classes" });
-	while (await more.isVisible()) await more.click();
+	while (await more.isVisible()) {
+		const next = await more.getAttribute("href");
+		await more.click();
+		await page.waitForURL(`**${next}`);
+	}
 	const names = await page.getByRole("article").getByRole("heading").allInnerTexts();
 	expect(names.toSorted()).toEqual(approved.map(({ name }) => name).toSorted());
 	const pictures = await page.getByRole("article").getByRole("img").all();

@@ -40,7 +40,8 @@ for (const [device, viewport] of sizes) {
 			await page.goto("/classes?sort=new");
 			await scriptReady(page);
 			const count = await loadMore(page);
-			expect(new URL(page.url()).searchParams.get("show")).toBe("48");
+			// The page writes it into the address after it has rendered the rows.
+			await expect.poll(() => new URL(page.url()).searchParams.get("show")).toBe("48");
 			const link = sheets(page).nth(count - 3);
 			await link.scrollIntoViewIfNeeded();
 			const top = await topOf(link);
@@ -53,6 +54,7 @@ for (const [device, viewport] of sizes) {
 			expect(await sheets(page).count()).toBe(count);
 
 			// A class, with a full document load on the way, as on a phone that ran out of memory.
+			await scriptReady(page);
 			await follow(link);
 			await atTop(page, "**/classes/*");
 			await page.reload();

@@ -22,6 +22,10 @@ story(
 	async ({ enter, site }) => {
 		const page = await enter({ allows: /net::ERR_INTERNET_DISCONNECTED/ });
 		const { email } = await writeClass(page, site);
+		// The dialog's own script has to be there before the network goes.
+		const menu = page.getByRole("navigation", { name: "Dashboard" });
+		await menu.getByRole("link", { name: "My Classes" }).click();
+		await answerDialog(page, "Leave without saving?", { button: "Stay here" });
 		await page.context().setOffline(true);
 		await addButton(page).click();
 		await answerDialog(page, NOT_ADDED, {

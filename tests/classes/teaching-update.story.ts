@@ -157,6 +157,9 @@ story(
 		const { email } = await openUpdate(page, site);
 		const typed = { className: "Wind in a coat", seats: "8", price: "30" };
 		await fillClass(page, typed);
+		// The dialog's own script has to be there before the network goes.
+		await updateButton(page).click();
+		await answerDialog(page, SURE, { button: "Cancel" });
 		await page.context().setOffline(true);
 		await save(page);
 		const NOT_SAVED = "The class was not saved";
@@ -222,7 +225,7 @@ story(
 		expect(await written(page)).toEqual(typed);
 		await page.goBack();
 		await answerDialog(page, leave, { button: "Stay here" });
-		expect(page.url()).toBe(`${site.origin}/update/class/${id}`);
+		await arriveAt(page, `${site.origin}/update/class/${id}`);
 		expect(await written(page)).toEqual(typed);
 		const asked = page.waitForEvent("dialog");
 		await page.evaluate(() => void setTimeout(() => location.reload()));

@@ -66,7 +66,9 @@ story("what is wrong is said beside its field, and nothing is sent", async ({ en
 		const faults = page.getByRole("main").getByRole("alert");
 		await expect.poll(() => faults.allInnerTexts(), { message: what }).toEqual(said);
 		const first = page.getByRole("main").locator("[aria-invalid=true]").first();
-		expect(await first.evaluate((field) => field === document.activeElement), what).toBe(true);
+		await expect
+			.poll(() => first.evaluate((field) => field === document.activeElement), { message: what })
+			.toBe(true);
 	}
 	expect(sent).toEqual([]);
 });

@@ -37,7 +37,7 @@ story(
 		await page.getByRole("textbox", { name: "Address" }).fill("https://example.org/mio");
 		await page.getByRole("button", { name: "Save the page" }).click();
 		await seeToast(page, "Your page is saved");
-		expect(await preview.getByText("Not saved yet").count()).toBe(0);
+		await expect.poll(() => preview.getByText("Not saved yet").count()).toBe(0);
 
 		const visitor = await enter({ javaScriptEnabled: false });
 		const says = visitor.getByText(`I drew ${word}.`);
