@@ -88,7 +88,7 @@ async function drawWithPen(place: Locator, from: Spot, to: Spot): Promise<void> 
 export async function seeEntries({ db }: Site, id: string, entries: number): Promise<void> {
 	const kept = () =>
 		db.selectFrom("sheets").where("id", "=", id).select("entries").executeTakeFirst();
-	await expect.poll(async () => (await kept())?.entries, { timeout: 15_000 }).toBe(entries);
+	await expect.poll(async () => (await kept())?.entries).toBe(entries);
 }
 
 /** Where the lesson stands, in words, for people who do not see it. */

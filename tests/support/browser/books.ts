@@ -3,7 +3,7 @@ import type { Database } from "#database/tables.ts";
 
 /** Every charge of that person in the gateway's ledger, in cents. Waits until there are as many as expected. */
 export async function expectCharges(db: Database, email: string, cents: number[]): Promise<void> {
-	await expect.poll(() => charges(db, email), { timeout: 10_000 }).toEqual(cents);
+	await expect.poll(() => charges(db, email)).toEqual(cents);
 }
 
 async function charges(db: Database, email: string): Promise<number[]> {

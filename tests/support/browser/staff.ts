@@ -7,7 +7,7 @@ import { signUp } from "./people.ts";
 import type { Site } from "./site.ts";
 
 /** Timeout for expect.poll, the same as for the page's own waits, because the machine may be busy. */
-export const LONG_WAIT = { timeout: 15_000 };
+export const LONG_WAIT = { timeout: 45_000 };
 
 /** Rare enough to be searched for. */
 export function rareWord(): string {
