@@ -59,9 +59,7 @@ story(
 		expect(await dialog.getByLabel("Note of pin 1").evaluate(isFocused)).toBe(true);
 		await expectNoAxeFault(student, "hand-in with a pin");
 		// Tab passes the button by until the page knows that the server has every stroke.
-		await expect
-			.poll(() => dialog.getByRole("button", { name: "Hand in" }).isEnabled())
-			.toBe(true);
+		await expect.poll(() => dialog.getByRole("button", { name: "Hand in" }).isEnabled()).toBe(true);
 		await student.keyboard.press("Tab");
 		await student.keyboard.press("Tab");
 		await student.keyboard.press("Enter");

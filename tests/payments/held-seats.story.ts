@@ -57,9 +57,7 @@ story("leaving the payment page releases the seat; a reload does not", async ({ 
 	// Until the response arrives, the page does not know what it holds.
 	await page.getByLabel("Card number").waitFor();
 	await page.close();
-	await expect
-		.poll(async () => (await endOfHold(me.email)) - Date.now())
-		.toBeLessThan(31_000);
+	await expect.poll(async () => (await endOfHold(me.email)) - Date.now()).toBeLessThan(31_000);
 
 	async function endOfHold(email: string): Promise<number> {
 		const row = await site.db

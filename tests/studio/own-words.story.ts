@@ -157,8 +157,7 @@ story(
 		await ask(world, admin, "PUT /api/studio/facts", { ...OWN, version: 1 });
 		await main.getByLabel("City").fill("Hamburg");
 		const askedAnew = page.waitForResponse(
-			(answer) =>
-				answer.url().endsWith("/api/studio/facts") && answer.request().method() === "GET",
+			(answer) => answer.url().endsWith("/api/studio/facts") && answer.request().method() === "GET",
 		);
 		await main.getByRole("button", { name: "Save" }).click();
 		await main.getByText("Somebody else has changed this while you were editing it.").waitFor();
