@@ -58,6 +58,8 @@ story(
 		await dialog.getByRole("button", { name: "Pin 1: This lid" }).press("Enter");
 		expect(await dialog.getByLabel("Note of pin 1").evaluate(isFocused)).toBe(true);
 		await expectNoAxeFault(student, "hand-in with a pin");
+		// Tab passes the button by until the page knows that the server has every stroke.
+		await expect.poll(() => dialog.getByRole("button", { name: "Hand in" }).isEnabled()).toBe(true);
 		await student.keyboard.press("Tab");
 		await student.keyboard.press("Tab");
 		await student.keyboard.press("Enter");
@@ -107,8 +109,8 @@ story(
 		await student.getByText("red pencil, stroke 2 of 2").waitFor();
 		await student.getByRole("button", { name: /^The lid is asleep/ }).click();
 		const place = student.getByRole("button", { name: "Note 1: The lid is asleep." });
-		expect(await place.getAttribute("aria-pressed")).toBe("true");
-		expect(await student.getByText("not used yet").count()).toBe(2);
+		await expect.poll(() => place.getAttribute("aria-pressed")).toBe("true");
+		await expect.poll(() => student.getByText("not used yet").count()).toBe(2);
 		await expectNoAxeFault(student, "critique");
 		await student.getByLabel("Answer your teacher, once").fill("I see it.");
 		await student.getByText("Set pins on your sheet (optional)").click();

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
+import { scriptReady } from "#tests/support/browser/browser.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 /** The free cut on the page of its class: what Play does, and a lesson without a pointer and without sight. */
@@ -14,6 +15,8 @@ async function openClass(enter: Enter, options: BrowserContextOptions = {}) {
 	await page.goto("/classes");
 	await page.getByRole("article").getByRole("link", { name: CLASS }).first().click();
 	await page.getByRole("heading", { level: 1, name: CLASS }).waitFor();
+	// The link may have loaded the page as a document.
+	await scriptReady(page);
 	const slider = page.getByRole("slider", { name: "Place in the drawing" });
 	return { page, slider, at: async () => Number(await slider.inputValue()) };
 }
@@ -49,7 +52,7 @@ story(
 		const [, strokes] = /^Stroke 1 of (\d+)/.exec(await said()) ?? [];
 		for (let stroke = 2; stroke <= Number(strokes); stroke++) {
 			await page.keyboard.press("ArrowRight");
-			expect(await said()).toMatch(new RegExp(`^Stroke ${stroke} of ${strokes}, \\w+, `));
+			await expect.poll(said).toMatch(new RegExp(`^Stroke ${stroke} of ${strokes}, \\w+, `));
 		}
 		await page.keyboard.press("Home");
 		await expect.poll(said).toMatch(/^Before the first of/);

@@ -74,7 +74,7 @@ story("each pass of the cat begins with its step's words", async ({ enter }) => 
 	await said.getByText("Three circles: head, chest, hips.").waitFor();
 	const ink = runs.find(({ layer }) => layers[layer] === "ink");
 	await press(page, player, "Shift+ArrowRight", "Shift+ArrowRight", "Shift+ArrowRight");
-	expect(await timeOf(player)).toBe(ink?.start);
+	await expect.poll(() => timeOf(player)).toBe(ink?.start);
 	await said.getByText("Pick the best of the rough lines").waitFor();
 });
 

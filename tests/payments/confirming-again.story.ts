@@ -31,7 +31,7 @@ story(
 		await page.getByText("Your address is confirmed. Thank you!").waitFor();
 		await page.getByRole("banner").getByRole("link", { name: "Selected Classes" }).click();
 		await page.getByRole("heading", { level: 1, name: "Selected Classes" }).waitFor();
-		expect(await page.getByText(NOTE).count()).toBe(0);
+		await expect.poll(() => page.getByText(NOTE).count()).toBe(0);
 
 		/** The newest email to this person, once at least that many have arrived. */
 		async function mailed(count: number): Promise<string> {

@@ -51,6 +51,7 @@ async function fillStripesCard(page: Page, number: string): Promise<void> {
 
 async function payAtStripe(page: Page, number: string): Promise<void> {
 	await fillStripesCard(page, number);
+	await payButton(page).and(page.locator(":enabled")).waitFor();
 	// Not by mouse: the page may still be scrolling to the field, and the pointer would then hit Stripe's iframe.
 	await payButton(page).press("Enter");
 }

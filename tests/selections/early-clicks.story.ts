@@ -76,6 +76,8 @@ story(
 		expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);
 		release();
 		await page.goBack();
+		// The page of the class has such a button too.
+		await page.getByRole("heading", { level: 1, name: "Draw it until it moves." }).waitFor();
 		await page.getByRole("button", { name: "Select Eyes that look back" }).click();
 		await answerDialog(page, "Please Login, To Select The Class", { button: "Cancel" });
 		expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened);

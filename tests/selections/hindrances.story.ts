@@ -67,7 +67,7 @@ story(
 				/^The price has changed to \$49\.99\. While your seat is held, you pay the price that you saw/,
 			)
 			.waitFor();
-		expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(heading);
+		await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe(heading);
 		await fillCard(page, CARDS.pays);
 		await payButton(page).click();
 		await answerDialog(page, "Payment Successful");

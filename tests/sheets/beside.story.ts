@@ -151,6 +151,8 @@ story("a student has several sheets for a cut, each with a picture", async ({ en
 	await pile.getByRole("link", { name: "Sheet 1 open now" }).waitFor();
 	await pile.getByRole("button", { name: "New sheet" }).click();
 	await page.waitForURL((url) => !url.pathname.includes(first));
+	// The desk of the first sheet looks the same.
+	await pile.getByRole("link", { name: "Sheet 1 open now" }).waitFor({ state: "detached" });
 	await seeDesk(page);
 	await drawLine(page, "mouse", [0.2, 0.3], [0.7, 0.5]);
 	await pile.getByRole("link", { name: "Sheet 2 open now" }).waitFor();
@@ -218,6 +220,7 @@ story("a sheet stays when its lesson is closed, and says so", async ({ enter, si
 	await closeLesson(page);
 	await page.reload();
 	await page.getByRole("link", { name: "See the class" }).waitFor();
+	await surface(page).locator("[data-ready]").waitFor();
 	await drawLine(page, "mouse", [0.2, 0.6], [0.7, 0.6]);
 	await seeEntries(site, id, 2);
 });

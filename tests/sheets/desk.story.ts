@@ -277,6 +277,7 @@ story("another tab's sheet is only looked at, until it is taken over", async ({ 
 	await page.getByText("Another tab is drawing on this sheet.").waitFor();
 	await other.getByText("Another tab is drawing on this sheet.").waitFor({ state: "detached" });
 	const second = new DeskOfStory(other);
+	await second.ready();
 	await second.line([0.3, 0.6], [0.6, 0.6]);
 	await second.hears("Line drawn on construct");
 });

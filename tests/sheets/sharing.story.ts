@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { scriptReady } from "#tests/support/browser/browser.ts";
 import { addressOf } from "#tests/support/browser/pages.ts";
 import { demo, signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
@@ -60,6 +61,7 @@ story(
 		await visitor.emulateMedia({ colorScheme: "dark" });
 		await expectNoFaultOfColourOrSize(visitor, "shared sheet, dark");
 		expect(inkScripts).toEqual([]);
+		await scriptReady(visitor);
 		await visitor.getByRole("button", { name: "Replay the drawing" }).click();
 		await visitor.getByRole("slider", { name: "Place in the drawing" }).waitFor();
 
@@ -70,7 +72,7 @@ story(
 		await page.getByRole("button", { name: "Stop sharing" }).click();
 		await page.getByRole("button", { name: "Share this sheet" }).waitFor();
 		await expect.poll(() => statusOf(visitor, path)).toBe(404);
-		expect(await statusOf(visitor, `${path}/picture.webp`)).toBe(404);
+		await expect.poll(() => statusOf(visitor, `${path}/picture.webp`)).toBe(404);
 	},
 );
 
@@ -121,6 +123,7 @@ story(
 			allows: /status of 404/,
 		});
 		await visitor.goto(path);
+		await scriptReady(visitor);
 		await visitor.getByRole("button", { name: "Report this sheet" }).click();
 		await visitor.getByLabel("What is wrong with it?").selectOption("person");
 		await visitor.getByLabel("Details (optional)").fill("That is my cat.");
@@ -138,7 +141,7 @@ story(
 		await sheet.getByRole("button", { name: `Hide for now: ${title}` }).click();
 		await sheet.getByText("Hidden", { exact: true }).waitFor();
 		await expect.poll(() => statusOf(visitor, path)).toBe(404);
-		expect(await statusOf(visitor, `${path}/picture.webp`)).toBe(404);
+		await expect.poll(() => statusOf(visitor, `${path}/picture.webp`)).toBe(404);
 		// The administrator still sees what the decision is about.
 		const picture = sheet.getByRole("img", { name: `Drawing: ${title}` });
 		await expect

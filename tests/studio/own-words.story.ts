@@ -156,9 +156,14 @@ story(
 		const admin = await makePerson(world, { role: "admin" });
 		await ask(world, admin, "PUT /api/studio/facts", { ...OWN, version: 1 });
 		await main.getByLabel("City").fill("Hamburg");
+		const askedAnew = page.waitForResponse(
+			(answer) => answer.url().endsWith("/api/studio/facts") && answer.request().method() === "GET",
+		);
 		await main.getByRole("button", { name: "Save" }).click();
 		await main.getByText("Somebody else has changed this while you were editing it.").waitFor();
 		await main.getByRole("heading", { name: "Version 2" }).waitFor();
+		// Until then the form takes no second press.
+		await askedAnew;
 		expect(await main.getByLabel("City").inputValue()).toBe("Hamburg");
 		await main.getByRole("button", { name: "Bring back version 1" }).click();
 		await main.getByText("The form now has version 1.").waitFor();

@@ -24,7 +24,7 @@ story("an administrator writes questions, and visitors read them", async ({ brow
 	// The second goes to the front, and its button keeps the focus there.
 	const second = await questions.nth(1).inputValue();
 	await main.getByRole("button", { name: "Move up: Question 2" }).click();
-	expect(await questions.first().inputValue()).toBe(second);
+	await expect.poll(() => questions.first().inputValue()).toBe(second);
 	await main.getByText("Question 2 is now at place 1 of 4.").waitFor();
 	const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 	await expect.poll(focused).toBe("Move up: Question 1");
@@ -60,7 +60,7 @@ story("an administrator writes questions, and visitors read them", async ({ brow
 
 	await main.getByRole("button", { name: "Bring back version 1" }).click();
 	await main.getByText("The form now has version 1.").waitFor();
-	expect(await questions.count()).toBe(1);
+	await expect.poll(() => questions.count()).toBe(1);
 	await main.getByRole("button", { name: "Save" }).click();
 	await main.getByText("Version 3 is saved, and visitors see it.").waitFor();
 	await home.reload();

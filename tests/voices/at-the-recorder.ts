@@ -56,7 +56,7 @@ export const elapsed = async (page: Page) => {
 	return minutes * 60 + seconds;
 };
 export const recorded = (page: Page, seconds: number) =>
-	expect.poll(() => elapsed(page), { timeout: 20_000 }).toBeGreaterThanOrEqual(seconds);
+	expect.poll(() => elapsed(page)).toBeGreaterThanOrEqual(seconds);
 
 /** The one drawing in the draft of a class. */
 export async function lessonOf({ db }: Site, classId: string) {

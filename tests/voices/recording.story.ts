@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { scriptReady } from "#tests/support/browser/browser.ts";
 import { apartAfterJumps, findSounds, heard } from "#tests/support/browser/jumps.ts";
 import { demo } from "#tests/support/browser/people.ts";
 import { LONG_WAIT } from "#tests/support/browser/staff.ts";
@@ -66,6 +67,7 @@ story(
 		const visitor = await enter();
 		await findSounds(visitor);
 		await visitor.goto(`/classes/${id}`);
+		await scriptReady(visitor);
 		await visitor.getByRole("button", { name: "Play cut 1, free" }).first().click();
 		const player = visitor.getByRole("region", { name: TITLE });
 		await player.getByRole("button", { name: "Mute the voice" }).waitFor();

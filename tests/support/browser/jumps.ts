@@ -48,7 +48,7 @@ export async function apartAfterJumps(page: Page, jumps: Jumps) {
 			const target = (place - offsetMs) / 1000;
 			// Until it sounds again after the jump.
 			const isBack = () => !sound.seeking && sound.currentTime > target + 0.02;
-			while (!isBack() && performance.now() < began + 5_000)
+			while (!isBack() && performance.now() < began + 45_000)
 				await new Promise(requestAnimationFrame);
 			silent.push(performance.now() - began);
 			let worst = 0;
