@@ -1,12 +1,7 @@
 import { expect } from "vitest";
 import { demo, signUp } from "#tests/support/browser/people.ts";
 import { LONG_WAIT, rareWord, seeToast } from "#tests/support/browser/staff.ts";
-import {
-	answerDialog,
-	openPayment,
-	payWith,
-	pressUntilAsked,
-} from "#tests/support/browser/steps.ts";
+import { answerDialog, openPayment, payWith } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { becomeInstructor, haveClass, takeOff } from "#tests/support/browser/teaching.ts";
 import { CARDS } from "#tests/support/purchase.ts";
@@ -65,7 +60,7 @@ story(
 		await desk.getByText(/^Only \$.+ is due\. Write that or less$/).waitFor();
 		expect(await desk.getByLabel("Reference").inputValue()).toBe("Transfer 4711");
 		await amount.fill("5");
-		await pressUntilAsked(desk, "Record the payout");
+		await desk.getByRole("button", { name: "Record the payout" }).click();
 		await answerDialog(desk, question.replace("$9,999", "$5"), { button: "Yes, record it" });
 		await seeToast(desk, `$5 to ${teacherName} is recorded`);
 		await desk.getByText("Reference: \u2068Transfer 4711\u2069").waitFor();

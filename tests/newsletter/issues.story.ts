@@ -2,7 +2,6 @@ import { v7 as newId } from "uuid";
 import { expect } from "vitest";
 import type { Site } from "#tests/support/browser/site.ts";
 import { LONG_WAIT, rareWord, signUpAs } from "#tests/support/browser/staff.ts";
-import { pressUntilAsked } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 story(
@@ -36,7 +35,7 @@ story(
 		const testTo = () => lettersAbout(page, site, `Test: Feet ${word}`);
 		await expect.poll(testTo, LONG_WAIT).toEqual([author.email]);
 
-		await pressUntilAsked(page, "Send now");
+		await page.getByRole("button", { name: "Send now" }).click();
 		const dialog = page.getByRole("alertdialog");
 		await dialog.getByText(/You cannot undo this/).waitFor();
 		await dialog.getByRole("button", { name: "Send now" }).click();

@@ -44,7 +44,8 @@ export function useRecordPayout({ _id: instructorId, name }: Balance) {
 			if (faults) told(faults);
 			else await showFailure(says.failed, fault);
 		}
-		await client.invalidateQueries({ queryKey: earningsKey });
+		// Not awaited: the form takes the next press at once.
+		void client.invalidateQueries({ queryKey: earningsKey });
 	});
 }
 

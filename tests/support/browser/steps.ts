@@ -23,23 +23,6 @@ export async function answerDialog(
 	await dialog.waitFor({ state: "hidden" });
 }
 
-/**
- * Presses the button until a dialog asks. A page takes no second press while it still fetches what the last one changed,
- * and does not show that.
- */
-export async function pressUntilAsked(page: Page, button: string): Promise<void> {
-	const dialog = page.getByRole("alertdialog");
-	await expect
-		.poll(async () => {
-			if ((await dialog.count()) > 0) return true;
-			// The dialog may open meanwhile, over the button.
-			const press = page.getByRole("button", { name: button, exact: true });
-			await press.click({ timeout: 5_000 }).catch(() => undefined);
-			return (await dialog.count()) > 0;
-		})
-		.toBe(true);
-}
-
 export async function selectClass(page: Page, className: string): Promise<void> {
 	await page.goto("/classes");
 	await page.getByRole("button", { name: `Select ${className}` }).click();

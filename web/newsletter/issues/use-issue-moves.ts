@@ -22,13 +22,13 @@ export function useIssueMoves(issue: Issue) {
 	const { cancel } = messages;
 
 	const move = useOneAtATime(
-		async (make: () => Promise<unknown>, changed: readonly string[] = issuesKey) => {
+		async (make: () => Promise<unknown>, changed: readonly string[] | null = issuesKey) => {
 			try {
 				await make();
 			} catch (fault) {
 				if (!isSessionEnd(fault)) await showFailure(says.failed, fault);
 			}
-			await client.invalidateQueries({ queryKey: changed });
+			if (changed) await client.invalidateQueries({ queryKey: changed });
 		},
 	);
 
@@ -46,7 +46,7 @@ export function useIssueMoves(issue: Issue) {
 			move(async () => {
 				await call("POST /api/newsletter-issues/:id/test", { params });
 				toast(says.tested);
-			}),
+			}, null),
 		remove: () =>
 			move(async () => {
 				const question = { title: says.deleteAsk, confirm: says.delete, cancel, grave: true };
