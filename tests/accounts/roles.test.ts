@@ -17,7 +17,7 @@ test.for(roles)(
 	},
 );
 
-test("another's address answers false, whoever it is and whoever asks, byte for byte (U4)", async () => {
+test("a look-up of another person's address returns false, byte for byte the same for every address and caller (U4)", async () => {
 	const world = await openWorld();
 	const fifty = Array.from({ length: 50 }, (_, at) => roles[at % roles.length] ?? "student");
 	const known = await Promise.all(fifty.map((role) => makePerson(world, { role })));
@@ -43,7 +43,7 @@ test("another's address answers false, whoever it is and whoever asks, byte for 
 	}
 });
 
-test("nobody may ask about anyone", async () => {
+test("a visitor cannot look up roles", async () => {
 	const world = await openWorld();
 	for (const asked of roles)
 		expect((await ask(world, undefined, `GET /api/users/${asked}/a@b.example`)).status).toBe(401);
