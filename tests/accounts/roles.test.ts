@@ -6,7 +6,7 @@ import { openWorld } from "#tests/support/world.ts";
 const roles = ["student", "instructor", "admin"] as const;
 
 test.for(roles)(
-	"a %s is that by the look-up of the own address, and nothing else",
+	"looking up the own address returns true for the role %s only",
 	async (role) => {
 		const world = await openWorld();
 		const person = await makePerson(world, { role });
