@@ -5,17 +5,14 @@ import { openWorld } from "#tests/support/world.ts";
 
 const roles = ["student", "instructor", "admin"] as const;
 
-test.for(roles)(
-	"looking up the own address returns true for the role %s only",
-	async (role) => {
-		const world = await openWorld();
-		const person = await makePerson(world, { role });
-		for (const asked of roles) {
-			const answer = await ask(world, person, `GET /api/users/${asked}/${person.email}`);
-			expect([answer.status, answer.body]).toEqual([200, { [asked]: asked === role }]);
-		}
-	},
-);
+test.for(roles)("looking up the own address returns true for the role only: %s", async (role) => {
+	const world = await openWorld();
+	const person = await makePerson(world, { role });
+	for (const asked of roles) {
+		const answer = await ask(world, person, `GET /api/users/${asked}/${person.email}`);
+		expect([answer.status, answer.body]).toEqual([200, { [asked]: asked === role }]);
+	}
+});
 
 test("a look-up of another person's address returns false, byte for byte the same for every address and caller (U4)", async () => {
 	const world = await openWorld();

@@ -121,16 +121,19 @@ const forgeries: [string, Forgery][] = [
 	["that is missing", () => ""],
 	["that is none", () => "garbage"],
 ];
-test.for(forgeries)("an ID token signs nobody in with a signature %s", async ([, forge]) => {
-	const { site, peer } = await openWithPeer();
-	peer.service.once(Events.BeforeResponse, (response) => {
-		const tokens = response.body as { id_token: string };
-		const [head = "", body = "", sign = ""] = tokens.id_token.split(".");
-		tokens.id_token = forge(head, body, sign);
-	});
-	expect(await report(site)).toMatchObject({ ok: false, code: "internal-error" });
-	await nobodyIsIn(site);
-});
+test.for(forgeries)(
+	"an ID token with a wrong signature signs nobody in: one %s",
+	async ([, forge]) => {
+		const { site, peer } = await openWithPeer();
+		peer.service.once(Events.BeforeResponse, (response) => {
+			const tokens = response.body as { id_token: string };
+			const [head = "", body = "", sign = ""] = tokens.id_token.split(".");
+			tokens.id_token = forge(head, body, sign);
+		});
+		expect(await report(site)).toMatchObject({ ok: false, code: "internal-error" });
+		await nobodyIsIn(site);
+	},
+);
 
 test("an answer that names another issuer is refused as a mix-up (RFC 9207)", async () => {
 	const { site, peer } = await openWithPeer();
