@@ -114,7 +114,7 @@ test("a one-click request with an invalid token does nothing", async () => {
 	expect(await stateOf(world)).toBe("pending");
 });
 
-test("a link that nobody was sent does nothing", async () => {
+test("an invalid token neither confirms nor unsubscribes", async () => {
 	const world = await openWorld();
 	for (const call of ["confirm", "leave"] as const) {
 		const answer = await ask(world, undefined, `POST /api/newsletter/${call}`, { token: "guess" });
