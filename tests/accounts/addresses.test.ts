@@ -3,7 +3,7 @@ import { ask } from "#tests/support/scenario.ts";
 import { logIn, makeAccount, signUp } from "#tests/support/sign-in.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-/** Where each spelling lands (docs/rules.md, "Who someone is"; docs/threats.md A10). */
+/** The canonical form of each spelling (docs/rules.md, "Who someone is"; docs/threats.md A10). */
 const twins = [
 	["MIO@GENGA.TEST", "mio@genga.test"],
 	["mio@genga.test.", "mio@genga.test"],
@@ -49,12 +49,12 @@ const notAddresses = [
 	`mio@${"g".repeat(260)}.test`,
 ];
 
-test("every spelling lands in its canonical form, and is one account with it (A10)", async () => {
+test("every spelling of an address is stored in its canonical form and belongs to one account (A10)", async () => {
 	const world = await openWorld();
 	const addresses = new Set(twins.map(([, kept]) => kept));
 	for (const email of addresses) expect((await signUp(world, { email })).status).toBe(200);
 	for (const [typed, kept] of twins) {
-		// Signing up with one address is counted by the hour.
+		// Sign-ups with one address are limited per hour.
 		world.clock.pass(3600_000);
 		const again = await signUp(world, { email: typed });
 		expect([typed, again.body.code]).toEqual([typed, "account_exists"]);
@@ -65,7 +65,7 @@ test("every spelling lands in its canonical form, and is one account with it (A1
 	expect(new Set(users.map((user) => user.email))).toEqual(addresses);
 });
 
-test("what is not an address, or has letters outside ASCII before the @, is refused", async () => {
+test("an invalid address, or one with non-ASCII letters before the @, is refused", async () => {
 	const world = await openWorld();
 	for (const email of notAddresses) {
 		const answer = await signUp(world, { email });
@@ -75,7 +75,7 @@ test("what is not an address, or has letters outside ASCII before the @, is refu
 	expect(await world.db.selectFrom("users").selectAll().execute()).toEqual([]);
 });
 
-test("the path takes one's own address in every spelling, encoded too", async () => {
+test("a path accepts the caller's own address in every spelling, also percent-encoded", async () => {
 	const world = await openWorld();
 	const mio = await makeAccount(world, { email: "mio+ink@genga.test" });
 	const spellings = ["mio+ink@genga.test", "MIO+INK@genga.test", "mio%2Bink%40genga.test."];
@@ -88,7 +88,7 @@ test("the path takes one's own address in every spelling, encoded too", async ()
 	expect((await ask(world, mio, "GET /api/selected/classes/mio@genga.test")).status).toBe(404);
 });
 
-test("every pattern that a stranger's address meets is quick on the longest input", async () => {
+test("signing up with a very long address is refused within a second", async () => {
 	const world = await openWorld();
 	const started = performance.now();
 	for (const email of [`${"a".repeat(60_000)}`, `a@${"a.".repeat(125)}`, `a@${"-".repeat(250)}`])

@@ -6,7 +6,7 @@ import { openWorld } from "#tests/support/world.ts";
 
 const USERS = "POST /api/users";
 
-test("the first call of the owner answers the id, every later one null, fifty at once too", async () => {
+test("the owner's first call returns the id and every later call returns null, even for fifty calls at once", async () => {
 	const world = await openWorld();
 	const mio = await makePerson(world);
 	const body = { email: mio.email, name: mio.name, image: "", role: "student" };
@@ -16,7 +16,7 @@ test("the first call of the owner answers the id, every later one null, fifty at
 	expect(ids.filter((id) => id !== null)).toEqual([mio.id]);
 });
 
-test("no payload makes an administrator, overwrites a profile or makes another's (A2)", async () => {
+test("no payload creates an administrator, overwrites a profile or creates another person's profile (A2)", async () => {
 	const world = await openWorld();
 	const victim = await makePerson(world, { role: "instructor", name: "Victim" });
 	const mio = await makePerson(world);
@@ -48,7 +48,7 @@ test("no payload makes an administrator, overwrites a profile or makes another's
 	expect(({} as { role?: string }).role).toBeUndefined();
 });
 
-test("the address in the body is not the caller's to say: missing, empty or wrong changes nothing", async () => {
+test("the address in the body is ignored: a missing, empty or invalid address changes nothing", async () => {
 	const world = await openWorld();
 	for (const email of [undefined, "", null, 7, "not an address", { $ne: 1 }, "x".repeat(10_000)]) {
 		const mio = await makePerson(world);
@@ -57,7 +57,7 @@ test("the address in the body is not the caller's to say: missing, empty or wron
 	}
 });
 
-test("without a token the cookie will do, from our own pages only", async () => {
+test("without a token, the cookie is accepted, but only from our own pages", async () => {
 	const world = await openWorld();
 	const { id, email, cookie } = await makeAccount(world);
 	const say = (headers: Record<string, string>) =>
@@ -83,7 +83,7 @@ test("without a token the cookie will do, from our own pages only", async () => 
 	expect((await say({ origin, cookie })).status).toBe(401);
 });
 
-test("no other call that takes a token takes the cookie instead", async () => {
+test("other calls that need a token do not accept the cookie instead", async () => {
 	const world = await openWorld();
 	const { cookie, email } = await makeAccount(world);
 	const { origin } = world.needs.settings;

@@ -8,7 +8,7 @@ import { mailedToken } from "./letters.ts";
 const AGAIN = "POST /api/me/confirmation-letter";
 const FIVE_MINUTES = 5 * 60_000;
 
-/** The last letter went out that long ago. */
+/** Makes the last email that many milliseconds older. */
 async function waitSinceLetter(world: World, milliseconds: number): Promise<void> {
 	const rows = await world.db.selectFrom("verifications").select(["id", "expires_at"]).execute();
 	for (const { id, expires_at } of rows) {
@@ -26,7 +26,7 @@ async function lettersTo(world: World, email: string): Promise<number> {
 	return (await world.letters()).filter((letter) => letter.to === email).length;
 }
 
-test("a letter that was lost is sent again, after five minutes, and its link works too", async () => {
+test("a lost confirmation email is sent again after five minutes, and the new link works", async () => {
 	const world = await openWorld();
 	const mio = await makeAccount(world);
 	const first = await mailedToken(world, mio.email, "confirm-email");
@@ -54,7 +54,7 @@ test("a letter that was lost is sent again, after five minutes, and its link wor
 	expect(await lettersTo(world, mio.email)).toBe(2);
 });
 
-test("fifty presses at once are one letter", async () => {
+test("fifty requests at once send one email", async () => {
 	const world = await openWorld();
 	const mio = await makeAccount(world);
 	await waitSinceLetter(world, FIVE_MINUTES);
@@ -64,7 +64,7 @@ test("fifty presses at once are one letter", async () => {
 	expect(await lettersTo(world, mio.email)).toBe(2);
 });
 
-test("a reset that was just asked for keeps no confirmation back, and a visitor gets none", async () => {
+test("a recent password reset does not delay the confirmation email; a visitor cannot request one", async () => {
 	const world = await openWorld();
 	const mio = await makeAccount(world);
 	await waitSinceLetter(world, FIVE_MINUTES);
@@ -73,7 +73,7 @@ test("a reset that was just asked for keeps no confirmation back, and a visitor 
 	expect((await ask(world, undefined, AGAIN)).status).toBe(401);
 });
 
-test("whose address is confirmed is told so, and gets no letter", async () => {
+test("a request for a confirmed address succeeds without sending an email", async () => {
 	const world = await openWorld();
 	const person = await makePerson(world);
 	expect((await ask(world, person, "GET /api/me")).body.emailConfirmed).toBe(true);

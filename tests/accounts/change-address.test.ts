@@ -31,7 +31,7 @@ async function emailOf(world: World, id: string): Promise<string> {
 	return (await row.executeTakeFirstOrThrow()).email;
 }
 
-test("a new address is proved by its letter; until then nothing changes, and nobody is logged out", async () => {
+test("a new address takes effect through the emailed link; until then nothing changes, and nobody is logged out", async () => {
 	const world = await openWorld();
 	const me = await confirmed(world);
 	expect((await request(world, me.cookie)).body).toEqual(OK);
@@ -54,7 +54,7 @@ test("a new address is proved by its letter; until then nothing changes, and nob
 	expect(log).toEqual([{ actor_id: me.id, action: "address.change", detail }]);
 });
 
-test("the second factor stays, and a wrong password changes and mails nothing", async () => {
+test("two-step login stays on, and a wrong password changes nothing and sends no email", async () => {
 	const world = await openWorld();
 	const me = await makeCareful(world, OLD);
 	const wrong = await request(world, me.cookie, NEW, "Wrong#1234");
@@ -68,7 +68,7 @@ test("the second factor stays, and a wrong password changes and mails nothing", 
 	expect((await logIn(world, NEW)).body).toEqual({ codeWanted: true });
 });
 
-test("an address that somebody has is answered alike, and only its owner hears of it", async () => {
+test("an address in use gets the same answer as a free one, and only its owner gets an email", async () => {
 	const world = await openWorld();
 	const me = await confirmed(world);
 	await makePerson(world, { email: "taken@genga.test" });
@@ -84,7 +84,7 @@ test("an address that somebody has is answered alike, and only its owner hears o
 	expect(letter?.subject).toBe("Genga: this email address has an account");
 });
 
-test("of twenty who follow links to one address at once, one gets it", async () => {
+test("when twenty people follow links to one address at once, one of them gets the address", async () => {
 	const world = await openWorld({ settings: { RATE_LIMITS: "off" } });
 	const people = await Promise.all(Array.from({ length: 20 }, () => makePerson(world)));
 	const { addressChanges } = world.needs.identity;
@@ -97,13 +97,13 @@ test("of twenty who follow links to one address at once, one gets it", async () 
 	expect(await owners.execute()).toHaveLength(1);
 });
 
-test("the earlier address takes the account back for seven days, whatever was done with it since", async () => {
+test("the earlier address can restore the account for seven days, whatever was changed since", async () => {
 	const world = await openWorld();
 	const me = await confirmed(world);
 	await request(world, me.cookie);
 	await post(world, "use-address", { token: await mailedToken(world, NEW, "use-address") });
 	const back = await mailedToken(world, OLD, "restore-address");
-	// Who has the account moves on to a third address, and changes the password.
+	// The person in control of the account changes to a third address and changes the password.
 	await request(world, me.cookie, "third@genga.test");
 	await post(world, "use-address", {
 		token: await mailedToken(world, "third@genga.test", "use-address"),
@@ -125,7 +125,7 @@ test("the earlier address takes the account back for seven days, whatever was do
 	expect((await logIn(world, OLD, "Mine#2026")).status).toBe(200);
 });
 
-test("an address that was never confirmed gets no way back: it may be a stranger's", async () => {
+test("an address that was never confirmed gets no restore link, because it may belong to a stranger", async () => {
 	const world = await openWorld();
 	const me = await makeAccount(world, { email: OLD });
 	await request(world, me.cookie);
@@ -134,7 +134,7 @@ test("an address that was never confirmed gets no way back: it may be a stranger
 	expect(await mailedToken(world, OLD, "restore-address")).toBe("");
 });
 
-test("an address that somebody else has by now is not taken from them", async () => {
+test("restoring does not take an address that another account uses by now", async () => {
 	const world = await openWorld();
 	const me = await makePerson(world, { email: NEW });
 	const newcomer = await makePerson(world, { email: OLD });
@@ -142,13 +142,13 @@ test("an address that somebody else has by now is not taken from them", async ()
 	const token = await world.needs.identity.addressChanges.wayBack(world.db, change);
 	expect((await post(world, "restore-address", { token })).body.code).toBe("address_taken");
 	expect([await emailOf(world, me.id), await emailOf(world, newcomer.id)]).toEqual([NEW, OLD]);
-	// A link of one kind is nothing to another.
+	// A link of one kind is not accepted for another purpose.
 	const other = await issueLink(world.db, "reset-password", me.id);
 	for (const call of ["use-address", "restore-address"])
 		expect((await post(world, call, { token: other })).body.code).toBe("link_expired");
 });
 
-test("the browser that changed the address mints tokens with the new one", async () => {
+test("after a change of address, both logged-in browsers get tokens for the new address only", async () => {
 	const world = await openWorld();
 	const me = await confirmed(world);
 	const other = cookieOf(await logIn(world, OLD));

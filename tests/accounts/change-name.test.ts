@@ -5,12 +5,12 @@ import { makeClass, makePerson, signIn } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-test("a new name is shown by the account, by classes, in the search and on the page of the instructor", async () => {
+test("a new name appears in the account, in classes, in the search and on the instructors page", async () => {
 	const world = await openWorld();
 	const teacher = await makePerson(world, { role: "instructor", name: "Mio Tachibana" });
 	const { id } = await makeClass(world, { owner: teacher, name: "Eyes" });
 	await indexQueuedClasses(world.needs);
-	// Visitors' answers are kept from now on.
+	// From here on the visitors' answers are cached.
 	await ask(world, undefined, `GET /api/class/${id}`);
 	await ask(world, undefined, "GET /api/instructors");
 
@@ -31,7 +31,7 @@ test("a new name is shown by the account, by classes, in the search and on the p
 	expect(again.body.modifiedCount).toBe(0);
 });
 
-test("certificates show the new names, and payments keep those of the purchase", async () => {
+test("certificates show the new names, and payments keep the names of the purchase", async () => {
 	const world = await openWorld();
 	const { student, chosen, number } = await certified(world);
 	const teacher = await signIn(world, chosen.ownerId);
@@ -48,7 +48,7 @@ test("certificates show the new names, and payments keep those of the purchase",
 	expect(await world.db.selectFrom("payments").selectAll().execute()).toEqual(before);
 });
 
-test("nobody else's name changes, and an empty or long name is refused at its field", async () => {
+test("a change affects only the caller's name, and an empty or long name is a field error", async () => {
 	const world = await openWorld();
 	const me = await makePerson(world, { name: "Mio" });
 	const other = await makePerson(world, { name: "Teo" });

@@ -20,7 +20,7 @@ function change(world: World, cookie: string | undefined, fields: object = {}) {
 	return ask(world, undefined, "POST /api/auth/change-password", body, headers);
 }
 
-test("with the present password: the new one holds, this browser stays, every other is out", async () => {
+test("with the current password: the new one is valid, this session stays, and every other session ends", async () => {
 	const world = await openWorld();
 	const here = await makeAccount(world);
 	const there = cookieOf(await logIn(world, MIO));
@@ -36,7 +36,7 @@ test("with the present password: the new one holds, this browser stays, every ot
 	expect((await logIn(world, MIO, NEW)).status).toBe(200);
 });
 
-test("its owner gets a letter, and the log a row", async () => {
+test("a changed password sends the owner an email and adds a row to the audit log", async () => {
 	const world = await openWorld();
 	const { id, cookie } = await makeAccount(world);
 	await change(world, cookie);
@@ -63,7 +63,7 @@ test.for([
 	expect((await logIn(world, MIO)).status).toBe(200);
 });
 
-test("nobody changes anything, and who comes in with Google has no password to change", async () => {
+test("a visitor and an account without a password cannot change a password", async () => {
 	const world = await openWorld();
 	expect((await change(world, undefined)).status).toBe(401);
 	const { id, cookie } = await makeAccount(world);
@@ -75,7 +75,7 @@ test("nobody changes anything, and who comes in with Google has no password to c
 	expect((await change(world, cookie)).body.code).toBe("identity_refused");
 });
 
-test("where the log cannot be written, the old password stays", async () => {
+test("the old password stays valid when the audit log cannot be written", async () => {
 	const world = await openWorld();
 	const { cookie } = await makeAccount(world);
 	await world.db.schema.alterTable("audit").renameTo("audit_away").execute();
@@ -84,7 +84,7 @@ test("where the log cannot be written, the old password stays", async () => {
 	expect((await logIn(world, MIO)).status).toBe(200);
 });
 
-test("an open browser is no place to guess in: tries count as at the login", async () => {
+test("guessing the password in an open session is limited, with the same counter as the login", async () => {
 	const world = await openWorld();
 	const { cookie } = await makeAccount(world);
 	for (let round = 0; round < TRIES.most; round += 1)
@@ -95,7 +95,7 @@ test("an open browser is no place to guess in: tries count as at the login", asy
 	expect((await change(world, cookie)).status).toBe(200);
 });
 
-test("of ten at once, one", async () => {
+test("of ten simultaneous changes, one succeeds", async () => {
 	const world = await openWorld();
 	const { cookie } = await makeAccount(world);
 	const answers = await Promise.all(

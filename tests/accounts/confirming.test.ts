@@ -17,7 +17,7 @@ async function isConfirmed(world: World): Promise<boolean> {
 	return Boolean(row.email_verified);
 }
 
-test("a new account may be used at once, and a letter asks to confirm its address", async () => {
+test("a new account can be used at once, and the link in an email confirms its address", async () => {
 	const world = await openWorld();
 	const mio = await makeAccount(world);
 	expect((await ask(world, mio, "GET /api/me")).status).toBe(200);
@@ -26,7 +26,7 @@ test("a new account may be used at once, and a letter asks to confirm its addres
 	const answer = await confirm(world, token);
 	expect([answer.status, answer.body]).toEqual([200, { acknowledged: true }]);
 	expect(await isConfirmed(world)).toBe(true);
-	// Mail programs follow links before people do.
+	// Mail programs may follow a link before its reader does.
 	expect((await confirm(world, token)).status).toBe(200);
 	expect((await ask(world, mio, "GET /api/me")).status).toBe(200);
 });
@@ -43,7 +43,7 @@ test("a link that is a day old, or unknown, confirms nothing", async () => {
 	expect(await isConfirmed(world)).toBe(false);
 });
 
-test("only a sign-up that made an account writes a letter, and only to that account's address", async () => {
+test("only a sign-up that creates an account sends an email, and only to the address of that account", async () => {
 	const world = await openWorld();
 	await makeAccount(world);
 	await signUp(world, { email: MIO });
@@ -53,7 +53,7 @@ test("only a sign-up that made an account writes a letter, and only to that acco
 	expect((await world.letters()).map((letter) => letter.to)).toEqual([MIO]);
 });
 
-test("the link of one person confirms nobody else", async () => {
+test("one person's link does not confirm another person", async () => {
 	const world = await openWorld();
 	await makeAccount(world);
 	await makeAccount(world, { email: "teo@genga.test" });

@@ -17,7 +17,7 @@ const MIO = {
 	image: "https://a.example/mio.png",
 };
 
-/** Every cookie of a live site, by name, with what is said of it. */
+/** Every cookie of a live site: its name and its whole line. */
 async function everyCookie(): Promise<[string, string][]> {
 	const connection = await openTestDatabase();
 	const secret = "a secret for tests, long enough";
@@ -31,7 +31,7 @@ async function everyCookie(): Promise<[string, string][]> {
 	return lines.map((line) => [line.slice(0, line.indexOf("=")), line]);
 }
 
-test("on a live site every cookie is __Host-, Secure and SameSite; only two markers are for scripts", async () => {
+test("on a live site every cookie is __Host-, Secure and SameSite; only two marker cookies are readable by scripts", async () => {
 	const cookies = await everyCookie();
 	expect(cookies.length).toBeGreaterThan(6);
 	for (const [name, line] of cookies) {
@@ -44,7 +44,7 @@ test("on a live site every cookie is __Host-, Secure and SameSite; only two mark
 	expect(new Set(readable)).toEqual(new Set(["__Host-genga_signed_in", "__Host-genga_arrived"]));
 });
 
-test("the way to Google is remembered under that name, and under no other", () => {
+test("the start of a sign-in with Google is read from the cookie with the __Host- name only", () => {
 	const cookie = startCookie({ mode: "page", from: "/classes" }, LIVE).split(";")[0] ?? "";
 	expect(readStart(cookie, LIVE)).toEqual({ mode: "page", from: "/classes" });
 	expect(readStart(cookie.replace("__Host-", ""), LIVE)).toEqual({ mode: "popup" });

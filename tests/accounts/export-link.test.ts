@@ -16,7 +16,7 @@ async function linked(world: World, email = "own@genga.test") {
 
 const HOUR = 3600_000;
 
-test("D152: a wrong password, no session and a foreign page get no link", async () => {
+test("D152: a wrong password, a missing session and a request from another site get no link", async () => {
 	const world = await openWorld();
 	const me = await makeAccount(world, { email: "own@genga.test" });
 	const wrong = await askForExport(world, me, { password: "Wrong#2468" });
@@ -29,7 +29,7 @@ test("D152: a wrong password, no session and a foreign page get no link", async 
 	expect(await world.db.selectFrom("data_exports").selectAll().execute()).toEqual([]);
 });
 
-test("D152: with two-step login a code is asked for too", async () => {
+test("D152: with two-step login a code is required too", async () => {
 	const world = await openWorld();
 	const me = await makeCareful(world, "careful@genga.test");
 	for (const proof of [{}, { code: "000000" }])
@@ -38,12 +38,12 @@ test("D152: with two-step login a code is asked for too", async () => {
 	expect(status).toBe(200);
 	const archive = unzip((await follow(world, body.address, me.cookie)).rawPayload);
 	expect(archive.has("profile.json")).toBe(true);
-	// Neither the secret from which codes are computed nor a backup code.
+	// The archive contains neither the secret of the codes nor a backup code.
 	const text = [...archive.values()].join("\n");
 	for (const code of me.backupCodes) expect(text).not.toContain(code);
 });
 
-test("D152: a link works once, in the session that asked, for two minutes, and no cache keeps it", async () => {
+test("D152: a link works once, in the session that requested it, for two minutes, and is never cached", async () => {
 	const world = await openWorld();
 	const { me, address } = await linked(world);
 	expect(address).toMatch(/^\/my-data\.zip\?token=[\w-]{43}$/);
@@ -53,7 +53,7 @@ test("D152: a link works once, in the session that asked, for two minutes, and n
 		expect((await follow(world, address, cookie)).statusCode).toBe(404);
 	for (const guess of ["/my-data.zip", "/my-data.zip?token=", `${address}x`, `${address}&token=a`])
 		expect((await follow(world, guess, me.cookie)).statusCode).toBe(404);
-	// A program that only looks at the address uses nothing up.
+	// A HEAD request does not use the link up.
 	const looked = await world.app.inject({
 		method: "HEAD",
 		url: address,
@@ -76,7 +76,7 @@ test("D152: a link works once, in the session that asked, for two minutes, and n
 	expect((await follow(world, late.body.address, me.cookie)).statusCode).toBe(404);
 });
 
-test("D152: the end of the session, a suspension and leaving end the link", async () => {
+test("D152: logging out, a suspension and deleting the account end the link", async () => {
 	const world = await openWorld();
 	const first = await linked(world, "one@genga.test");
 	const headers = fromOurPages(world, first.me.cookie);
@@ -94,7 +94,7 @@ test("D152: the end of the session, a suspension and leaving end the link", asyn
 	expect(await world.db.selectFrom("data_exports").selectAll().execute()).toEqual([]);
 });
 
-test("D152: the owner gets a letter, and the audit log says so", async () => {
+test("D152: a download sends the owner an email and adds a row to the audit log", async () => {
 	const world = await openWorld();
 	const { me, address } = await linked(world);
 	await world.work();
@@ -109,7 +109,7 @@ test("D152: the owner gets a letter, and the audit log says so", async () => {
 	expect(body).toMatchObject([{ action: "user.export", actor: { email: me.email } }]);
 });
 
-test("D154: three in an hour", async () => {
+test("D154: an account can request three archives an hour", async () => {
 	const world = await openWorld();
 	const me = await makeAccount(world, { email: "own@genga.test" });
 	for (let round = 0; round < 3; round += 1)
@@ -121,7 +121,7 @@ test("D154: three in an hour", async () => {
 	expect((await askForExport(world, me)).status).toBe(200);
 });
 
-test("D154: of twenty who follow a link at once one gets the archive", async () => {
+test("D154: when a link is followed twenty times at once, one request gets the archive", async () => {
 	const world = await openWorld();
 	const { me, address } = await linked(world);
 	const answers = await Promise.all(
@@ -131,10 +131,10 @@ test("D154: of twenty who follow a link at once one gets the archive", async () 
 	expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 404)]);
 });
 
-test("D154: while an archive is sent there is no other, and that of a killed process ends by itself", async () => {
+test("D154: a second archive is refused while one is being sent, and the lock of a killed process expires", async () => {
 	const world = await openWorld();
 	const { me, address } = await linked(world);
-	// As a process leaves it that was killed in the middle.
+	// The state that a process leaves when it is killed while sending.
 	const { now } = world.clock;
 	await world.db
 		.updateTable("data_exports")

@@ -4,7 +4,7 @@ import { isExported } from "#server/accounts/export/subject.ts";
 import { subjects } from "#server/accounts/export/subjects.ts";
 import { personalColumns } from "#server/accounts/leaving/personal-columns.ts";
 
-/** Columns that a subject writes, or by which it finds a person's rows. */
+/** Exported columns, and columns by which an export finds a person's rows. */
 const covered = new Set(
 	subjects.flatMap(({ table, whose, columns }) => [
 		`${table}.${whose.column}`,
@@ -14,12 +14,12 @@ const covered = new Set(
 	]),
 );
 
-test("every column that leads to a person is in the export, or says why not (D150)", () => {
+test("every column that leads to a person is in the export or has a stated reason for its absence (D150)", () => {
 	const left = Object.keys(personalColumns).filter((column) => !covered.has(column));
 	expect(Object.keys(notExported).toSorted()).toEqual(left.toSorted());
 });
 
-test("no column that is secret by its name is written", () => {
+test("no column with the name of a secret is exported", () => {
 	const written = subjects.flatMap(({ table, columns }) =>
 		Object.keys(columns)
 			.filter((column) => isExported(columns[column]))
@@ -32,7 +32,7 @@ test("no column that is secret by its name is written", () => {
 	expect(written).not.toContain("sessions.id");
 });
 
-test("each file has a name of its own, and a sentence", () => {
+test("each file has a unique name and a sentence that describes it", () => {
 	const names = subjects.map(({ name }) => name);
 	expect(new Set(names).size).toBe(names.length);
 	for (const { name, about } of subjects) {

@@ -14,10 +14,10 @@ import { askForExport, follow } from "./exporting.ts";
 const FILES = 300;
 const MEGABYTE = randomBytes(1_000_000);
 const END_OF_ZIP = Buffer.from([0x50, 0x4b, 5, 6]).toString("latin1");
-/** A busy machine takes its time to fill what the network holds. */
+/** Time for a busy machine to fill the network buffers. */
 const LONG_WAIT = { timeout: 30_000 };
 
-/** Somebody with 300 pictures of a megabyte, which nobody keeps, and how many of them were read. */
+/** An account with 300 pictures of one megabyte, made up on each read, and the number of pictures read so far. */
 async function manyPictures(world: World) {
 	const me = await makeAccount(world, { email: "many@genga.test" });
 	const read = { files: 0 };
@@ -34,7 +34,7 @@ async function manyPictures(world: World) {
 	return { me, read };
 }
 
-/** The first bytes of the archive have arrived. */
+/** Requests the archive and waits for its first bytes. */
 async function begun(world: World) {
 	const many = await manyPictures(world);
 	const { body } = await askForExport(world, many.me);
@@ -52,7 +52,7 @@ async function begun(world: World) {
 
 const underWay = ({ db }: World) => db.selectFrom("data_exports").selectAll().execute();
 
-test("D153: 300 MB are sent as fast as the client reads, in little memory", async () => {
+test("D153: 300 MB are sent as fast as the client reads, with little memory", async () => {
 	const world = await openWorld();
 	const { read, socket } = await begun(world);
 	const collect = garbageCollector();
@@ -76,15 +76,15 @@ test("D153: 300 MB are sent as fast as the client reads, in little memory", asyn
 	await once(socket, "close");
 	expect(read.files).toBe(FILES);
 	expect(bytes).toBeGreaterThan(FILES * 1e6);
-	// The end of the directory, and of a body in chunks.
+	// The end of the zip directory, and of a chunked body.
 	expect(last).toContain(END_OF_ZIP);
 	expect(last.endsWith("0\r\n\r\n")).toBe(true);
-	// What is collected late comes and goes by tens of megabytes; whoever keeps the archive keeps all 300.
+	// Garbage that is collected late varies by tens of megabytes; code that keeps the archive would keep all 300.
 	expect(most).toBeLessThan(FILES / 3);
 	await expect.poll(() => underWay(world)).toEqual([]);
 }, 120_000);
 
-test("D153: a client who goes away ends the reading, and may ask again at once", async () => {
+test("D153: a client that disconnects ends the reading and can ask again at once", async () => {
 	const world = await openWorld();
 	const { me, read, socket } = await begun(world);
 	socket.destroy();
@@ -95,7 +95,7 @@ test("D153: a client who goes away ends the reading, and may ask again at once",
 	expect((await askForExport(world, me)).status).toBe(200);
 }, 60_000);
 
-test("D153: when the session ends in the middle, the archive breaks off", async () => {
+test("D153: when the session ends during the download, the archive is cut off", async () => {
 	const world = await openWorld();
 	const { me, read, socket } = await begun(world);
 	await world.db.deleteFrom("sessions").where("user_id", "=", me.id).execute();
@@ -108,7 +108,7 @@ test("D153: when the session ends in the middle, the archive breaks off", async 
 	expect(read.files).toBeLessThan(FILES / 4);
 }, 60_000);
 
-test("D153: a storage that fails in the middle breaks the archive off, so that nobody takes half for all", async () => {
+test("D153: a storage error cuts the archive off, so that an incomplete file is not taken for a complete one", async () => {
 	const world = await openWorld();
 	const { me } = await manyPictures(world);
 	const get = async () => {
@@ -120,7 +120,7 @@ test("D153: a storage that fails in the middle breaks the archive off, so that n
 	await expect.poll(() => underWay(world)).toEqual([]);
 });
 
-test("D153: a database that is away answers 503 before the archive begins, and the next try is possible", async () => {
+test("D153: an unavailable database is answered with 503 before the archive begins, and the next try is possible", async () => {
 	let isAway = false;
 	const onStatement: WorldOptions["onStatement"] = ({ query }) => {
 		const isOfArchive = /^select "id", "name", "email", "email_verified", "email_hidden"/.test(
@@ -140,7 +140,7 @@ test("D153: a database that is away answers 503 before the archive begins, and t
 	expect((await askForExport(world, me)).status).toBe(200);
 });
 
-/** Whether nothing changes for a while. */
+/** Whether the count stays the same for 300 ms. */
 async function isStill(count: () => number): Promise<boolean> {
 	const before = count();
 	await setTimeout(300);

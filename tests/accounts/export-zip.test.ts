@@ -15,7 +15,7 @@ async function bytesOf(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
 	return Buffer.concat(pieces);
 }
 
-test("what is packed comes out again: nothing, a text, and more than one block of bytes", async () => {
+test("unpacking returns the packed bytes: empty entries, a text, and more than one block", async () => {
 	const text = Buffer.from("the lash, again and again. ".repeat(5_000));
 	const long = Buffer.alloc(200_000, 7);
 	const all = entries(
@@ -34,7 +34,7 @@ test("what is packed comes out again: nothing, a text, and more than one block o
 });
 
 test.each([true, false])(
-	"a source that fails is not hidden (compressed: %s)",
+	"an error of the source is passed on (compressed: %s)",
 	async (compressed) => {
 		async function* broken() {
 			yield Buffer.from("half");
@@ -46,7 +46,7 @@ test.each([true, false])(
 );
 
 test.each([true, false])(
-	"who stops reading ends the source (compressed: %s)",
+	"a reader that stops ends the source (compressed: %s)",
 	async (compressed) => {
 		let isEnded = false;
 		async function* endless() {
@@ -65,7 +65,7 @@ test.each([true, false])(
 	},
 );
 
-test("5,000 entries leave no more than their lines in memory", async () => {
+test("5,000 entries use little memory", async () => {
 	setFlagsFromString("--expose-gc");
 	const collect = runInNewContext("gc");
 	const used = () => {
@@ -87,7 +87,7 @@ test("5,000 entries leave no more than their lines in memory", async () => {
 	expect(most).toBeLessThan(40);
 });
 
-test("beyond 4 GiB and 65,535 entries the fields of 64 bits say where things are", () => {
+test("beyond 4 GiB or 65,535 entries, 64-bit fields hold offsets and counts", () => {
 	const far = 5 * 2 ** 30;
 	const entry = { name: Buffer.from("a"), modified: 0, crc: 1, packedSize: 2, size: 3 };
 	const line = directoryLine({ ...entry, offset: far });
@@ -111,7 +111,7 @@ test("beyond 4 GiB and 65,535 entries the fields of 64 bits say where things are
 	expect(() => entrySizes({ crc: 1, packedSize: 1, size: 2 ** 32 })).toThrow("4 GiB");
 });
 
-test("a time is written in UTC, and none before 1980", () => {
+test("a time is written in UTC, and never before 1980", () => {
 	const at = dosTime(Date.parse("2026-11-23T13:45:58Z"));
 	const day = at >>> 16;
 	expect([1980 + (day >> 9), (day >> 5) & 15, day & 31]).toEqual([2026, 11, 23]);

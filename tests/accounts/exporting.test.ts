@@ -20,8 +20,8 @@ const jsonNames = (files: Map<string, Buffer>) =>
 const textOf = (files: Map<string, Buffer>) =>
 	[...files].map(([name, bytes]) => `${name}\n${bytes.toString("latin1")}\n${bytes}`).join("\n");
 
-describe("D150: everything that is one's own", () => {
-	test("a student has each subject as a list, each drawing and photo as a file, and a page that explains them", async () => {
+describe("D150: the archive contains all of a person's data", () => {
+	test("a student gets each subject as a list, each drawing and photo as a file, and a page that explains them", async () => {
 		const world = await openWorld();
 		const { student, teacher, mark, sheet, id, chosen } = await ownThings(world);
 		const picture = Buffer.from("a picture");
@@ -55,7 +55,7 @@ describe("D150: everything that is one's own", () => {
 		for (const list of ["lesson-notes", "hand-ins", "messages", "applications", "refunds"])
 			expect([list, String(files.get(`${list}.json`)).includes(mark)]).toEqual([list, true]);
 
-		// Drawings are the very bytes.
+		// Drawings are byte for byte the originals.
 		const log = await ask(world, student, `GET /api/sheets/${sheet.id}/ink`);
 		expect(log.status).toBe(200);
 		const [handIn] = listIn(files, "hand-ins");
@@ -73,14 +73,14 @@ describe("D150: everything that is one's own", () => {
 		expect(page).toContain("Łucja &lt;b&gt;");
 		expect(page).not.toMatch(/<b>|could not find/);
 		for (const name of jsonNames(files)) expect(page).toContain(`href="${name}"`);
-		// What a list says that it has is there.
+		// Every file that a list names is in the archive.
 		for (const name of jsonNames(files))
 			for (const { archive = [] } of listIn(files, name.slice(0, -5)))
 				for (const file of archive) expect([file, files.has(file)]).toEqual([file, true]);
 		expect(textOf(files)).not.toContain(teacher.email);
 	});
 
-	test("a teacher has classes, lessons, drawings, voices, files, critiques and earnings", async () => {
+	test("a teacher gets classes, lessons, drawings, voice notes, files, critiques and earnings", async () => {
 		const world = await openWorld();
 		const { teacher, student, id, voice, file, log, mark } = await ownThings(world);
 		const files = await exported(world, teacher);
@@ -102,17 +102,17 @@ describe("D150: everything that is one's own", () => {
 		expect(files.has(`critiques-given/${id}.ink`)).toBe(true);
 		expect(listIn(files, "earnings")).toMatchObject([{ kind: "sale", amount_usd: 16.8 }]);
 		expect(String(files.get("class-decisions.json"))).toContain(mark);
-		// No path leads out of the folder into which the archive is opened.
+		// No path leads out of the folder into which the archive is unpacked.
 		for (const name of files.keys()) expect(name).toMatch(/^([a-z-]+\/)?[\w-]+(\.[a-z0-9]+)?$/);
 
-		// The student and what the student drew and wrote is somebody else's.
+		// The student's data, drawings and words belong to the student.
 		const text = textOf(files);
 		for (const theirs of [student.id, student.email, student.name, "Is the lid too low?"])
 			expect([theirs, text.includes(theirs)]).toEqual([theirs, false]);
 		expect(text).not.toContain(`A question of ${mark}`);
 	});
 
-	test("an administrator has their own acts, without those about whom they decided", async () => {
+	test("an administrator gets their own actions, without the data of the people concerned", async () => {
 		const world = await openWorld();
 		const admin = await withPassword(world, await makePerson(world, { role: "admin" }));
 		const person = await makePerson(world, { name: "Somebody Else" });
@@ -125,7 +125,7 @@ describe("D150: everything that is one's own", () => {
 			expect(textOf(files)).not.toContain(theirs);
 	});
 
-	test("every row that names somebody is in the archive by its number", async () => {
+	test("every row of a person is in the archive with its id", async () => {
 		const world = await openWorld();
 		const { student, teacher } = await ownThings(world);
 		for (const who of [student, teacher]) {
@@ -144,11 +144,11 @@ describe("D150: everything that is one's own", () => {
 	});
 });
 
-describe("D151: nobody else's, and no secrets", () => {
-	test("of two people with the same kinds of things, each has only their own", async () => {
+describe("D151: no data of other people and no secrets", () => {
+	test("the archives of two people with the same kinds of data contain only their own data", async () => {
 		const world = await openWorld();
 		const [mine, theirs] = [await ownThings(world), await ownThings(world)];
-		// They meet in a class.
+		// The two get a class in common.
 		await buy(world, mine.student as unknown as TestPerson, theirs.chosen);
 		for (const role of ["student", "teacher"] as const) {
 			const text = textOf(await exported(world, mine[role]));
@@ -176,7 +176,7 @@ describe("D151: nobody else's, and no secrets", () => {
 		}
 	});
 
-	test("a critique that is not sent yet stays its teacher's", async () => {
+	test("a draft critique is in the teacher's archive only", async () => {
 		const world = await openWorld();
 		const { student, teacher } = await ownThings(world);
 		const draft = { closing: "Not finished yet" };
@@ -185,7 +185,7 @@ describe("D151: nobody else's, and no secrets", () => {
 		expect(textOf(await exported(world, teacher))).toContain(draft.closing);
 	});
 
-	test("messages under an address that nobody confirmed are not this person's", async () => {
+	test("messages sent with an unconfirmed address are not in the archive", async () => {
 		const world = await openWorld();
 		const { student, mark } = await ownThings(world);
 		const confirmed = world.database.engine === "postgres" ? false : 0;
@@ -200,7 +200,7 @@ describe("D151: nobody else's, and no secrets", () => {
 	});
 });
 
-test("a file that the storage lost is named, and the others come", async () => {
+test("a file missing in the storage is named in the archive, and the other files are included", async () => {
 	const world = await openWorld();
 	const { student, id } = await ownThings(world);
 	const [handIn] = listIn(await exported(world, student), "hand-ins");
@@ -210,7 +210,7 @@ test("a file that the storage lost is named, and the others come", async () => {
 	expect(files.has(`critiques-received/${id}.ink`)).toBe(true);
 });
 
-test("a list of many pages has each row once", async () => {
+test("a list of several pages contains each row once", async () => {
 	const world = await openWorld();
 	const me = await withPassword(world, await makePerson(world));
 	const paths = Array.from({ length: 450 }, (_, place) => `/${place}`);
@@ -223,7 +223,7 @@ test("a list of many pages has each row once", async () => {
 	expect(news.map(({ path }) => path)).toEqual(paths);
 });
 
-/** What must never leave: values of columns that are secret by their name. */
+/** Values that must never be exported: those of columns named like secrets. */
 async function secretsOf({ db }: World): Promise<[string, string][]> {
 	const found: [string, string][] = [];
 	for (const { name } of await db.introspection.getTables()) {

@@ -19,7 +19,7 @@ async function follow(world: World, link: string) {
 	return await ask(world, undefined, "POST /api/auth/reset-password", body, fromOurPages(world));
 }
 
-test("the command makes an administrator, who chooses the password by the link, once (U5)", async () => {
+test("the command creates an administrator, who sets a password with a link that works once (U5)", async () => {
 	const world = await openWorld();
 	const { link, outcome } = await createAdmin(world.needs, HANA);
 	expect(outcome).toBe("created");
@@ -34,7 +34,7 @@ test("the command makes an administrator, who chooses the password by the link, 
 	expect(JSON.parse(entry?.detail ?? "")).toMatchObject({ from: null, to: "admin" });
 });
 
-test("an account whose address was confirmed is raised as it is", async () => {
+test("an existing account with a confirmed address becomes administrator and keeps its data", async () => {
 	const world = await openWorld();
 	const { id, token } = await makePerson(world, { ...HANA, role: "instructor" });
 	const { outcome } = await createAdmin(world.needs, { ...HANA, name: "Another name" });
@@ -47,7 +47,7 @@ test("an account whose address was confirmed is raised as it is", async () => {
 	expect(JSON.parse((await audit(world))[0]?.detail ?? "")).toMatchObject({ from: "instructor" });
 });
 
-test("who signed up with the address beforehand does not become administrator", async () => {
+test("an attacker who signed up with the address beforehand does not become administrator", async () => {
 	const world = await openWorld();
 	const attacker = await makeAccount(world, { email: HANA.email });
 	const { link } = await createAdmin(world.needs, HANA);
@@ -57,7 +57,7 @@ test("who signed up with the address beforehand does not become administrator", 
 	expect(await role(world)).toEqual(["admin"]);
 });
 
-test("for an administrator it only makes a new link", async () => {
+test("for an existing administrator the command only creates a new link", async () => {
 	const world = await openWorld();
 	await createAdmin(world.needs, HANA);
 	const { outcome, link } = await createAdmin(world.needs, HANA);

@@ -8,7 +8,7 @@ import { forgeries, goodClaims, realKey, signed } from "./forge.ts";
 
 const guarded = everyName.filter((name) => !["anyone", "cookie"].includes(everyEndpoint[name].who));
 
-test("no forged token opens any guarded call, and nothing happens (A1)", async () => {
+test("every guarded call refuses every forged token, and nothing changes (A1)", async () => {
 	const world = await openWorld({ settings: { RATE_LIMITS: "off" } });
 	const admin = await makePerson(world, { role: "admin" });
 	const me = await makePerson(world);
@@ -27,7 +27,7 @@ test("no forged token opens any guarded call, and nothing happens (A1)", async (
 	expect(await contents(world.db)).toEqual(before);
 });
 
-test("the same claims, unforged, open the door: the forgeries fail for what is forged", async () => {
+test("the same claims with the real key are accepted, so the forgeries fail because they are forged", async () => {
 	const world = await openWorld();
 	const me = await makePerson(world);
 	const token = await signed(goodClaims(world, me), realKey(world));
@@ -35,12 +35,12 @@ test("the same claims, unforged, open the door: the forgeries fail for what is f
 	expect([answer.status, answer.body._id]).toEqual([200, me.id]);
 });
 
-test("who shows a forged token to a public call is a visitor", async () => {
+test("a public call treats the sender of a forged token as a visitor", async () => {
 	const world = await openWorld();
 	const owner = await makePerson(world, { role: "instructor" });
 	const pending = await makeClass(world, { owner, status: "pending" });
 	for (const [fault, token] of Object.entries(await forgeries(world, owner, owner))) {
-		// Here "another's sub" is the owner's own: a good token.
+		// Here this "other person" is the owner, so the token is valid.
 		if (fault === "one's own session, another's sub") continue;
 		const answer = await ask(world, { token }, `GET /api/class/${pending.id}`);
 		expect([fault, answer.status]).toEqual([fault, 404]);
@@ -54,7 +54,7 @@ test.for([
 	["another scheme", (token: string) => `Basic ${token}`, 401],
 	["nothing after the scheme", () => "Bearer ", 401],
 	["an empty header", () => "", 401],
-] as const)("the header says %s", async ([, header, status]) => {
+] as const)("authorization header with %s", async ([, header, status]) => {
 	const world = await openWorld();
 	const { token } = await makePerson(world);
 	const answer = await ask(world, undefined, "GET /api/me", undefined, {
@@ -63,7 +63,7 @@ test.for([
 	expect(answer.status).toBe(status);
 });
 
-test("a token in the address or in a cookie is no token", async () => {
+test("a token in the address or in a cookie is ignored", async () => {
 	const world = await openWorld();
 	const { token } = await makePerson(world);
 	const cookie = `access-token=${token}; token=${token}`;

@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Columns without a foreign key that say who somebody is. */
+/** Columns without a foreign key that identify a person. */
 const PERSONAL =
 	/^users\.(name|email|image)$|(^|[._])(user_id|owner_id|actor_id|email|(student|instructor)_(name|email))$|^(contact_messages|newsletter_subscribers)\.name$|^audit\.(subject_id|detail)$|^verifications\.identifier$/;
 
-test("every column that leads to a person is in the list of what a deletion does", async () => {
+test("every column that leads to a person is in the list of deletion rules", async () => {
 	const found = new Set(await columnsToUsers());
 	for (const table of await database.db.introspection.getTables())
 		for (const column of table.columns)
@@ -21,12 +21,12 @@ test("every column that leads to a person is in the list of what a deletion does
 	expect(Object.keys(personalColumns).sort()).toEqual([...found].sort());
 });
 
-test("nothing can be added to somebody who left, in any table that the list empties", async () => {
+test("in every table that a deletion empties, a trigger refuses new rows of a deleted account", async () => {
 	const triggers = await triggersOfLeft();
 	const owned = Object.entries(personalColumns)
 		.filter(([name, onLeaving]) => onLeaving === "removed" || name === "payments.user_id")
 		.map(([name]) => name.split(".")[0])
-		// A hold of a seat comes with each of them.
+		// A row of hold_periods is written only together with one of these tables.
 		.filter((table) => table !== "hold_periods");
 	expect(owned.filter((table) => !triggers.includes(`${table}_not_of_left`))).toEqual([]);
 });

@@ -7,8 +7,8 @@ import { everyText, leave, withPassword } from "./leaving.ts";
 
 const OK = { acknowledged: true };
 
-describe("D119: leaving and something else at the same moment, in twenty rounds", () => {
-	test("enrolling for free: it is enrolled before, or refused", async () => {
+describe("D119: deleting an account while something else happens, in twenty rounds", () => {
+	test("a free enrolment succeeds before the deletion or is refused", async () => {
 		const world = await openWorld({ settings: { RATE_LIMITS: "off" } });
 		const free = await makeClass(world, { price: 0, seats: 100 });
 		for (let round = 0; round < 20; round += 1) {
@@ -24,7 +24,7 @@ describe("D119: leaving and something else at the same moment, in twenty rounds"
 		}
 	});
 
-	test("starting to pay, and drawing: whatever came first", async () => {
+	test("a payment started first refuses the deletion; a deletion that comes first refuses the payment", async () => {
 		const world = await openWorld({ settings: { RATE_LIMITS: "off" } });
 		const chosen = await makeClass(world, { seats: 100 });
 		for (let round = 0; round < 20; round += 1) {
@@ -49,7 +49,7 @@ describe("D119: leaving and something else at the same moment, in twenty rounds"
 		await world.work();
 	});
 
-	test("a payment that the gateway settles: recorded, or refused before", async () => {
+	test("a payment settled by the gateway: the deletion succeeds or is refused, and the books stay correct", async () => {
 		const world = await openWorld({ settings: { RATE_LIMITS: "off" } });
 		const chosen = await makeClass(world, { seats: 100 });
 		for (let round = 0; round < 20; round += 1) {
@@ -71,7 +71,7 @@ describe("D119: leaving and something else at the same moment, in twenty rounds"
 		await world.work();
 	});
 
-	test("two tabs: one account is deleted once", async () => {
+	test("two tabs delete one account once", async () => {
 		const world = await openWorld({ settings: { RATE_LIMITS: "off" } });
 		for (let round = 0; round < 20; round += 1) {
 			const me = await leaver(world);
@@ -82,7 +82,7 @@ describe("D119: leaving and something else at the same moment, in twenty rounds"
 		expect(await left.select("id").execute()).toHaveLength(20);
 	});
 
-	test("two tabs: one is deleted while the other looks the password up", async () => {
+	test("a deletion whose account is deleted during the password check gets 401", async () => {
 		const world = await openWorld({ settings: { RATE_LIMITS: "off" } });
 		const me = await leaver(world);
 		const changes = world.needs.identity.addressChanges;
@@ -90,14 +90,14 @@ describe("D119: leaving and something else at the same moment, in twenty rounds"
 		changes.prove = async () => {
 			changes.prove = prove;
 			expect((await leave(world, me)).body).toEqual(OK);
-			// What the database answers about a person without a password, whose session it saw before.
+			// The identity provider's answer for a deleted account, whose session was still valid a moment before.
 			return { ok: false, fault: "refused" };
 		};
 		const { status, body } = await leave(world, me);
 		expect([status, body.code]).toEqual([401, "not_signed_in"]);
 	});
 
-	test("two administrators: one remains", async () => {
+	test("of two administrators, one remains", async () => {
 		const world = await openWorld({ settings: { RATE_LIMITS: "off" } });
 		for (let round = 0; round < 20; round += 1) {
 			const admins = world.db.updateTable("users").where("role", "=", "admin");
@@ -114,7 +114,7 @@ async function leaver(world: World) {
 	return await withPassword(world, await makePerson(world));
 }
 
-/** Apart from the receipt of what was bought before, and the letters. */
+/** No table has the name or address, except for the receipt of a purchase and the emails. */
 async function nothingNames(world: World, { email, name }: { email: string; name: string }) {
 	const naming = (await everyText(world)).filter(
 		([place, value]) =>

@@ -13,8 +13,8 @@ import { everyText, leave, paymentOf, withPassword } from "./leaving.ts";
 
 const OK = { acknowledged: true };
 
-describe("D118: what goes and what stays", () => {
-	test("no table has the name or the address any more, except the receipt", async () => {
+describe("D118: data that a deletion removes, and data that stays", () => {
+	test("no table contains the name or the address any more, except the receipt", async () => {
 		const world = await openWorld();
 		const { who: student, number } = await hung(world);
 		const name = "Łucja Prentice";
@@ -49,7 +49,7 @@ describe("D118: what goes and what stays", () => {
 		expect(paid[0].email).toBe(`left-${me.id}@left.invalid`);
 	});
 
-	test("the audit log names no address of sessions that were ended", async () => {
+	test("the audit log contains no address of a person whose sessions were ended", async () => {
 		const world = await openWorld();
 		const admin = await makePerson(world, { role: "admin" });
 		const before = await makePerson(world);
@@ -68,11 +68,11 @@ describe("D118: what goes and what stays", () => {
 		expect(body).toHaveLength(3);
 	});
 
-	test("a hand-in that waits goes with its ink; one with a critique stays without the name", async () => {
+	test("a pending hand-in is deleted with its ink; one with a critique stays without the name", async () => {
 		const world = await openWorld();
 		const { student, teacher, id, lesson } = await corrected(world);
 		const me = await withPassword(world, student);
-		// Not two strokes: those are the bytes of the red layer, which stay.
+		// Not two strokes: a drawing of two strokes equals the red layer, which stays.
 		const second = await drawn(world, me, lesson.id, 4);
 		const waiting = (await handIn(world, me, second)).body._id;
 		const frozen = await world.db
@@ -93,12 +93,12 @@ describe("D118: what goes and what stays", () => {
 		expect((await ask(world, teacher, `GET /api/critiques/${id}/sheet`)).status).toBe(200);
 	});
 
-	test("ink that a critique needs stays when a hand-in of the same ink goes", async () => {
+	test("ink used by a critique stays when a hand-in with the same ink is deleted", async () => {
 		const world = await openWorld();
 		const { student, teacher, id, lesson } = await corrected(world);
 		const me = await withPassword(world, student);
 		const waiting = (await handIn(world, me, await drawn(world, me, lesson.id, 2))).body._id;
-		// As if the class was bought again after a refund, and the same sheet handed in.
+		// The state after the class was bought again after a refund and the same sheet was handed in.
 		const ink = world.db.selectFrom("critiques").where("id", "=", id).select("sha256");
 		await world.db
 			.updateTable("critiques")
@@ -113,11 +113,11 @@ describe("D118: what goes and what stays", () => {
 		expect((await ask(world, teacher, `GET /api/critiques/${id}/sheet`)).status).toBe(200);
 	});
 
-	test("ink that is the red layer of a critique stays when a hand-in of the same ink goes", async () => {
+	test("ink that is the red layer of a critique stays when a hand-in with the same ink is deleted", async () => {
 		const world = await openWorld();
 		const { student, teacher, id, lesson } = await corrected(world);
 		const me = await withPassword(world, student);
-		// The student may read the red layer, and can draw a sheet of the very same bytes.
+		// The student may read the red layer, and can draw a sheet with the same bytes.
 		const same = await drawn(world, me, lesson.id, 2);
 		expect((await handIn(world, me, same)).status).toBe(200);
 		const inks = await world.db.selectFrom("critiques").select(["sha256", "red_sha256"]).execute();
@@ -127,7 +127,7 @@ describe("D118: what goes and what stays", () => {
 		expect((await ask(world, teacher, `GET /api/critiques/${id}/red`)).status).toBe(200);
 	});
 
-	test("a photo that waits is swept, and a picture's files go", async () => {
+	test("a photo not yet handed in is swept, and the files of the profile picture are deleted", async () => {
 		const world = await openWorld();
 		const { student, photoId } = await photographed(world);
 		const me = await withPassword(world, student);
@@ -144,7 +144,7 @@ describe("D118: what goes and what stays", () => {
 		expect(await world.needs.lessonStorage.get(`photos/${photoId}`)).toBe(undefined);
 	});
 
-	test("classes that nobody has paid for go; what the books name stays off sale without the name", async () => {
+	test("classes without a purchase are deleted; a sold class stays off sale without the name", async () => {
 		const world = await openWorld();
 		const owner = await makePerson(world, { role: "instructor", name: "Teo Last" });
 		const teacher = await withPassword(world, owner);
@@ -153,7 +153,7 @@ describe("D118: what goes and what stays", () => {
 		const student = await makePerson(world);
 		await buy(world, student, sold);
 		await select(world, student, await makeClass(world));
-		// The money is back: nobody has the class any more.
+		// After the refund nobody is enrolled any more.
 		const { id: paymentId } = await paymentOf(world, student);
 		const admin = await makePerson(world, { role: "admin" });
 		await ask(world, admin, "POST /api/refunds", { paymentId, reason: "No time" });
@@ -189,7 +189,7 @@ describe("D118: what goes and what stays", () => {
 	});
 });
 
-test("D120: messages of an address that was never confirmed stay: anybody may have typed it", async () => {
+test("D120: messages with an unconfirmed address stay, because anybody may have typed it", async () => {
 	const world = await openWorld();
 	const me = await makeAccount(world, { email: "typed@genga.test" });
 	const form = { name: "Somebody", email: me.email };

@@ -9,8 +9,8 @@ import { leave, paymentOf, withPassword } from "./leaving.ts";
 
 const OK = { acknowledged: true };
 
-describe("D116: who deletes an account", () => {
-	test("a wrong password deletes nothing; the right one ends every session at once", async () => {
+describe("D116: proof required to delete an account", () => {
+	test("a wrong password deletes nothing; the right password ends every session at once", async () => {
 		const world = await openWorld();
 		const me = await makeAccount(world, { email: "leaves@genga.test" });
 		const wrong = await leave(world, me, { password: "Wrong#2468" });
@@ -26,12 +26,12 @@ describe("D116: who deletes an account", () => {
 		expect((await leave(world, me)).status).toBe(401);
 		expect((await logIn(world, me.email)).body.code).toBe("wrong_credentials");
 		expect(await world.needs.identity.resetToken(me.email)).toBe(undefined);
-		// Whatever program writes, also one that was under way.
+		// Any later write is refused, including that of a request already in progress.
 		const writes = world.db.updateTable("users").set({ name: "Ghost" }).where("id", "=", me.id);
 		await expect(writes.execute()).rejects.toThrow("this person has left");
 	});
 
-	test("with two-step login a code is asked for too", async () => {
+	test("with two-step login a code is required too", async () => {
 		const world = await openWorld();
 		const me = await makeCareful(world, "careful@genga.test");
 		for (const proof of [{}, { code: "000000" }])
@@ -43,7 +43,7 @@ describe("D116: who deletes an account", () => {
 			expect(await world.db.selectFrom(table).selectAll().execute()).toEqual([]);
 	});
 
-	test("a link from before follows nowhere, and one letter says goodbye", async () => {
+	test("earlier links stop working, and one email confirms the deletion", async () => {
 		const world = await openWorld();
 		const me = await makeAccount(world, { email: "leaves@genga.test" });
 		const { identity } = world.needs;
@@ -68,7 +68,7 @@ describe("D116: who deletes an account", () => {
 		expect((await world.letters()).filter(({ to }) => to.includes("left"))).toEqual([]);
 	});
 
-	test("the address signs up anew, and the new account has nothing of the old one", async () => {
+	test("the address can sign up again, and the new account has nothing of the old one", async () => {
 		const world = await openWorld();
 		const first = await withPassword(world, await makePerson(world, { email: "again@genga.test" }));
 		await buy(world, first, await makeClass(world));
@@ -80,8 +80,8 @@ describe("D116: who deletes an account", () => {
 	});
 });
 
-describe("D117: what has to be done first", () => {
-	test("the last administrator stays", async () => {
+describe("D117: conditions that block a deletion", () => {
+	test("the last administrator cannot delete the account", async () => {
 		const world = await openWorld();
 		const admin = await withPassword(world, await makePerson(world, { role: "admin" }));
 		expect(await codeOf(leave(world, admin))).toBe("last_admin");
@@ -89,7 +89,7 @@ describe("D117: what has to be done first", () => {
 		expect((await leave(world, admin)).body).toEqual(OK);
 	});
 
-	test("a teacher takes classes off sale first, and cannot leave students", async () => {
+	test("an instructor with a class on sale or with students cannot delete the account", async () => {
 		const world = await openWorld();
 		const teacher = await withPassword(world, await makePerson(world, { role: "instructor" }));
 		const onSale = await makeClass(world, { owner: teacher });
@@ -103,7 +103,7 @@ describe("D117: what has to be done first", () => {
 		expect(body.has).toMatchObject({ ownClasses: 1, payments: 0 });
 	});
 
-	test("payments and refunds end first", async () => {
+	test("an open payment or refund blocks the deletion", async () => {
 		const world = await openWorld();
 		const me = await withPassword(world, await makePerson(world));
 		const chosen = await makeClass(world);

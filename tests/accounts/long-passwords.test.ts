@@ -6,7 +6,7 @@ import { ask } from "#tests/support/scenario.ts";
 import { logIn, signUp } from "#tests/support/sign-in.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
-/** The same world with PASSWORD_RULE=long. */
+/** The test world with PASSWORD_RULE=long. */
 async function openLongWorld(): Promise<World> {
 	const world = await openWorld();
 	const settings = readSettings({
@@ -38,7 +38,7 @@ test.for([
 });
 
 test.for(["every frame by hand", "🎨".repeat(8), "x".repeat(128), "🎨".repeat(128)])(
-	"%j needs no capitals, figures or signs",
+	"%j needs no capitals, digits or signs",
 	async (password) => {
 		const world = await openLongWorld();
 		expect((await signUp(world, { password })).status).toBe(200);
@@ -46,7 +46,7 @@ test.for(["every frame by hand", "🎨".repeat(8), "x".repeat(128), "🎨".repea
 	},
 );
 
-test("pages learn which rule holds, and the form without script obeys it", async () => {
+test("pages learn which password rule applies, and the form without script follows it", async () => {
 	const world = await openLongWorld();
 	const options = await ask(world, undefined, "GET /api/sign-in-options");
 	expect(options.body).toEqual({ google: false, passwordRule: "long" });

@@ -6,7 +6,7 @@ import { openWorld } from "#tests/support/world.ts";
 
 const JWT = "POST /api/jwt";
 
-test("nobody gets a token, whatever address they name (A1)", async () => {
+test("a visitor gets no token, whatever address is named (A1)", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const named = { email: admin.email };
@@ -15,12 +15,12 @@ test("nobody gets a token, whatever address they name (A1)", async () => {
 		expect([answer.status, answer.body.code]).toEqual([401, "not_signed_in"]);
 		expect(JSON.stringify(answer.body)).not.toContain("eyJ");
 	}
-	// A bearer token is not a session at the identity provider: nobody renews a stolen one for ever.
+	// A bearer token is not a session at the identity provider, so a stolen one cannot be renewed forever.
 	const renewed = await ask(world, admin, JWT, named, fromOurPages(world));
 	expect(renewed.status).toBe(401);
 });
 
-test("nobody gets a token for another's address, known or not", async () => {
+test("a student gets no token for another address, known or unknown", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const { cookie } = await makeAccount(world);
@@ -30,7 +30,7 @@ test("nobody gets a token for another's address, known or not", async () => {
 	}
 });
 
-test("one's own address may come in any case; the answer is the bare token, never stored", async () => {
+test("the own address may be written in any case; the answer is the bare token and is not cached", async () => {
 	const world = await openWorld();
 	const mio = await makeAccount(world);
 	const answer = await mint(world, mio.cookie, " MIO@Genga.Test. ");
@@ -48,7 +48,7 @@ test("one's own address may come in any case; the answer is the bare token, neve
 	});
 });
 
-test("a cookie with another signature, or a session's bare id, is nobody's", async () => {
+test("a cookie with a wrong signature, or with a bare session id, is refused", async () => {
 	const world = await openWorld();
 	const { cookie, email } = await makeAccount(world);
 	const { token } = await world.db.selectFrom("sessions").select("token").executeTakeFirstOrThrow();

@@ -23,7 +23,7 @@ function post(world: World, call: string, body: object | undefined, cookie?: str
 	return ask(world, undefined, `POST /api/auth/${call}`, body, fromOurPages(world, cookie));
 }
 
-/** Every kind of link, and of half-finished log-in: what it takes to use one up. */
+/** Every kind of link and of unfinished login: creates one and returns the function that uses it. */
 const kinds: Record<string, (world: World, owner: Owner) => Promise<() => Promise<Answer>>> = {
 	async "a reset"(world, { email }) {
 		const reset = await world.needs.identity.resetToken(email);
@@ -47,7 +47,7 @@ const kinds: Record<string, (world: World, owner: Owner) => Promise<() => Promis
 	},
 };
 
-/** Everything after which older links are worthless. */
+/** Every event that ends older links. */
 const events: Record<string, (world: World, owner: Owner) => Promise<Answer>> = {
 	"a changed password": (world, { cookie }) =>
 		post(world, "change-password", { currentPassword: PASSWORD, newPassword: NEW }, cookie),
@@ -70,7 +70,7 @@ const events: Record<string, (world: World, owner: Owner) => Promise<Answer>> = 
 	},
 };
 
-test.for(Object.entries(events))("after %s every older link is worthless", async ([, happen]) => {
+test.for(Object.entries(events))("after %s every older link stops working", async ([, happen]) => {
 	const world = await openWorld();
 	const owner = await makeAccount(world);
 	const other = await makeAccount(world, { email: "other@genga.test" });
@@ -82,7 +82,7 @@ test.for(Object.entries(events))("after %s every older link is worthless", async
 	const before = await accountsOf(world, owner.id);
 	for (const [kind, follow] of older) expect([kind, (await follow()).status]).toEqual([kind, 410]);
 	expect(await accountsOf(world, owner.id)).toEqual(before);
-	// Nobody else's, and none that is issued afterwards.
+	// The links of another person, and links issued afterwards, still work.
 	expect((await others?.())?.status).toBe(200);
 	for (const [kind, issue] of Object.entries(kinds)) {
 		const follow = await issue(world, owner);
@@ -91,7 +91,7 @@ test.for(Object.entries(events))("after %s every older link is worthless", async
 });
 
 test.for(Object.entries(events).slice(0, 4))(
-	"after %s no code finishes a log-in that was begun before",
+	"after %s no code completes a login that began before",
 	async ([, happen]) => {
 		const world = await openWorld();
 		const who = await makeCareful(world, MIO);
@@ -103,7 +103,7 @@ test.for(Object.entries(events).slice(0, 4))(
 	},
 );
 
-test("of a new password by mail and a changed one at once, one holds", async () => {
+test("a reset and a change of the password at once: one of them succeeds", async () => {
 	for (let round = 0; round < 3; round += 1) {
 		const world = await openWorld();
 		const { cookie } = await makeAccount(world);
@@ -117,7 +117,7 @@ test("of a new password by mail and a changed one at once, one holds", async () 
 });
 
 test.for(Object.entries(kinds))(
-	"%s that is followed while older links are being ended is worthless",
+	"%s used while older links are being ended is refused",
 	async ([, issue]) => {
 		const world = await openWorld();
 		const owner = await makeAccount(world);
@@ -127,7 +127,7 @@ test.for(Object.entries(kinds))(
 		await lockLinkGeneration(ending, owner.id);
 		const following = follow();
 		try {
-			// The link was still good when it was read, and now waits for the account.
+			// The link was valid when it was read, and the request now waits for the account's lock.
 			if (world.database.engine === "postgres") await someoneWaits(world.db);
 			await endAccess(ending, owner.id);
 		} finally {
@@ -138,7 +138,7 @@ test.for(Object.entries(kinds))(
 	},
 );
 
-test("a log-in during which everybody is logged out makes no session", async () => {
+test("a login during which the person is logged out everywhere creates no session", async () => {
 	const world = await openWorld();
 	const owner = await makeAccount(world);
 	logOutDuringNextLogIn(world, owner);
@@ -150,7 +150,7 @@ test("a log-in during which everybody is logged out makes no session", async () 
 	expect((await logIn(world, MIO)).status).toBe(200);
 });
 
-test("a two-step log-in during which everybody is logged out waits for no code", async () => {
+test("a two-step login during which the person is logged out everywhere is refused before the code", async () => {
 	const world = await openWorld();
 	const who = await makeCareful(world, MIO);
 	logOutDuringNextLogIn(world, who);
@@ -162,7 +162,7 @@ test("a two-step log-in during which everybody is logged out waits for no code",
 	await challenged(world, MIO);
 });
 
-/** The budget is asked for after the log-in has begun, and before the password is compared. */
+/** The rate limit is checked after the login has begun and before the password is compared. */
 function logOutDuringNextLogIn(world: World, who: Pick<Owner, "token">): void {
 	const { admitTry } = world.needs.limits;
 	world.needs.limits.admitTry = async (tries) => {

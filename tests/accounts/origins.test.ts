@@ -9,7 +9,7 @@ import { openWorld, type World } from "#tests/support/world.ts";
 
 const onCookie = everyName.filter((name) => everyEndpoint[name].who === "cookie");
 
-test("calls on the cookie are answered to our own pages only (A9)", async () => {
+test("calls that use the cookie are answered only for our own pages (A9)", async () => {
 	const world = await openWorld();
 	const calls = await cookieCalls(world);
 	const before = await contents(world.db);
@@ -37,7 +37,7 @@ test("calls on the cookie are answered to our own pages only (A9)", async () => 
 	expect(await contents(world.db)).toEqual(before);
 });
 
-test("without an Origin a write on the cookie is refused; a read is a page's own", async () => {
+test("a write with the cookie and without an Origin is refused; a read is accepted", async () => {
 	const world = await openWorld();
 	for (const [name, call] of await cookieCalls(world)) {
 		const { origin: _, ...headers } = call.headers ?? {};
@@ -46,7 +46,7 @@ test("without an Origin a write on the cookie is refused; a read is a page's own
 	}
 });
 
-test("while local, every name of this machine on the same port is ours", async () => {
+test("in local development, every name of this machine on the same port is accepted", async () => {
 	const world = await openWorld();
 	const { cookie, email } = await makeAccount(world);
 	for (const host of ["localhost", "127.0.0.1", "127.8.9.1", "[::1]"]) {
@@ -56,7 +56,7 @@ test("while local, every name of this machine on the same port is ours", async (
 	}
 });
 
-test("what a form of another site can send is not read: text/plain, form, multipart (A9)", async () => {
+test("a body type that another site's form can send is refused: text/plain, form, multipart (A9)", async () => {
 	const world = await openWorld();
 	const calls = await Promise.all(
 		everyName.map(async (name) => [name, await goodCall(world, name)] as const),
@@ -78,7 +78,7 @@ test("what a form of another site can send is not read: text/plain, form, multip
 	expect(await contents(world.db)).toEqual(before);
 });
 
-test("each write, sent by another site in the four ways that a browser has, is refused (A9)", async () => {
+test("every write is refused when another site sends it in any of the four ways of a browser (A9)", async () => {
 	const world = await openWorld();
 	const { cookie } = await makeAccount(world, { email: "victim@genga.test" });
 	const writes = everyName.filter((name) => !name.startsWith("GET "));
@@ -89,7 +89,7 @@ test("each write, sent by another site in the four ways that a browser has, is r
 	for (const [name, { params, body }] of calls) {
 		const { who, bytes } = everyEndpoint[name];
 		for (const [way, type] of Object.entries(ways)) {
-			// What anybody may send in JSON needs nobody's cookie; another page may send it, and a browser asks us first.
+			// A public JSON call needs no cookie. Another site may send it, after the browser's preflight request.
 			if (who === "anyone" && (way === "JSON" || !body)) continue;
 			const headers = { cookie, origin: "null", ...((body || bytes) && { "content-type": type }) };
 			const text = body && JSON.stringify(body);
@@ -108,7 +108,7 @@ const ways = {
 	JSON: "application/json",
 };
 
-test("no answer lets another site read it", async () => {
+test("no answer allows another site to read it", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	await makeClass(world);

@@ -6,7 +6,7 @@ import { openWorld } from "#tests/support/world.ts";
 test.each([
 	["instructor", "Genga: you are an instructor now", "/dashboard/add-class"],
 	["admin", "Genga: you are an administrator now", "/dashboard/security"],
-])("who becomes %s hears of it, once, with the next step", async (role, subject, path) => {
+])("a person promoted to %s gets one email, with the next step", async (role, subject, path) => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const person = await makePerson(world);
@@ -20,7 +20,7 @@ test.each([
 	expect(text).toMatch(new RegExp(`http://localhost:3999${path}$`));
 });
 
-test("a name at an address that was never confirmed is not quoted", async () => {
+test("the email to an unconfirmed address does not quote the name", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const person = await makePerson(world, { name: "URGENT evil.example", confirmed: false });

@@ -34,13 +34,13 @@ test("the mailed link sets a new password, ends every session and confirms the a
 	expect((await logIn(world, MIO, NEW)).status).toBe(200);
 	const user = await world.db.selectFrom("users").selectAll().executeTakeFirstOrThrow();
 	expect(Boolean(user.email_verified)).toBe(true);
-	// Whoever it was: the owner hears of it.
+	// The owner is informed, whoever made the change.
 	await world.work();
 	const [letter] = await world.letters();
 	expect(letter).toMatchObject({ to: MIO, subject: "Genga: your password was changed" });
 });
 
-test("an address without an account gets the same answer and no letter (A3)", async () => {
+test("an address without an account gets the same answer and no email (A3)", async () => {
 	const world = await openWorld();
 	await makeAccount(world);
 	await world.work();
@@ -53,13 +53,13 @@ test("an address without an account gets the same answer and no letter (A3)", as
 	expect(await world.letters()).toHaveLength(before + 1);
 });
 
-test("asking does the same for everybody: one row of later work, and no look at the accounts", async () => {
+test("a request does the same for every address: one row of later work, and no query of the accounts", async () => {
 	const world = await openWorld();
 	await makeAccount(world);
 	await world.work();
 	const links = () => world.db.selectFrom("verifications").selectAll().execute();
 	const before = await links();
-	// Nobody is looked up: it works without the table.
+	// No query of the users: the request works without the table.
 	await world.db.schema.alterTable("users").renameTo("users_away").execute();
 	for (const email of [MIO, "nobody@genga.test"])
 		expect((await request(world, email)).status).toBe(200);
@@ -69,7 +69,7 @@ test("asking does the same for everybody: one row of later work, and no look at 
 	expect(work).toEqual([{ kind: "mail-reset-link" }, { kind: "mail-reset-link" }]);
 });
 
-test("a link is good once: of ten at once, one", async () => {
+test("a link works once: of ten simultaneous uses, one succeeds", async () => {
 	const world = await openWorld();
 	await makeAccount(world);
 	await request(world, MIO);
@@ -83,7 +83,7 @@ test("a link is good once: of ten at once, one", async () => {
 	expect((await logIn(world, MIO, `Chosen#${winner}`)).status).toBe(200);
 });
 
-test("a link that is used, too old, unknown or for something else is a link that is over", async () => {
+test("a link that is used, too old, unknown or of another kind is refused as expired", async () => {
 	const world = await openWorld();
 	await makeAccount(world);
 	const forConfirming = await mailedToken(world, MIO, "confirm-email");
@@ -100,7 +100,7 @@ test("a link that is used, too old, unknown or for something else is a link that
 	expect((await logIn(world, MIO, NEW)).status).toBe(200);
 });
 
-test("the database keeps no token that could be followed", async () => {
+test("the database stores no token that can be used", async () => {
 	const world = await openWorld();
 	await makeAccount(world);
 	await request(world, MIO);
@@ -120,7 +120,7 @@ test.for([
 		"sakuga#24",
 		"Password Must have one uppercase, one lowercase, one number, one special character [!@#$&*]",
 	],
-])("the password rule holds here too: %j", async ([password, message]) => {
+])("a reset refuses a password that breaks the rule: %j", async ([password, message]) => {
 	const world = await openWorld();
 	await makeAccount(world);
 	await request(world, MIO);
@@ -128,6 +128,6 @@ test.for([
 	const answer = await reset(world, token, password);
 	expect([answer.status, answer.body.code]).toEqual([422, "invalid_input"]);
 	expect(answer.body.errors).toEqual([{ field: "newPassword", message }]);
-	// A refused password does not use the link up.
+	// A refused password does not use up the link.
 	expect((await reset(world, token, PASSWORD)).status).toBe(200);
 });

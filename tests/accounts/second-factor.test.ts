@@ -22,7 +22,7 @@ test("the password alone gives no session and no token, and the code gives both"
 	const answer = await logIn(world, EMAIL);
 	expect([answer.status, answer.body]).toEqual([200, { codeWanted: true }]);
 	const waiting = cookieOf(answer);
-	// Nothing of a session in it, and no marker that says that there is one.
+	// The cookies contain no session, and no marker of a session.
 	expect(waiting).not.toMatch(/session_token|genga_signed_in/);
 	expect((await mint(world, waiting, EMAIL)).status).toBe(401);
 
@@ -32,7 +32,7 @@ test("the password alone gives no session and no token, and the code gives both"
 	expect((await ask(world, { token: minted.body }, "GET /api/me")).body.email).toBe(EMAIL);
 });
 
-test("switching it on ends the session that it was switched on with, and gives another", async () => {
+test("switching two-step login on replaces the session that did it", async () => {
 	const world = await openWorld();
 	const before = await makeAccount(world, { email: "before@genga.test" });
 	const who = await makeCareful(world, EMAIL);
@@ -45,7 +45,7 @@ test("switching it on ends the session that it was switched on with, and gives a
 	]);
 });
 
-test("where the log cannot be written, it is not switched on", async () => {
+test("two-step login is not switched on when the audit log cannot be written", async () => {
 	const world = await openWorld();
 	const { id, cookie } = await makeAccount(world, { email: EMAIL });
 	const { body } = await twoFactor(world, "enable", { password: PASSWORD }, cookie);
@@ -57,7 +57,7 @@ test("where the log cannot be written, it is not switched on", async () => {
 	expect((await mint(world, cookie, EMAIL)).status).toBe(200);
 });
 
-test("secret and backup codes are kept in no form that a reader of the database can use", async () => {
+test("the database contains the secret and the backup codes in no usable form", async () => {
 	const world = await openWorld();
 	const who = await makeCareful(world, EMAIL);
 	const kept = await world.db.selectFrom("two_factors").selectAll().executeTakeFirstOrThrow();
@@ -65,12 +65,12 @@ test("secret and backup codes are kept in no form that a reader of the database 
 	const dump = JSON.stringify([kept, used]);
 	for (const canary of [...who.backupCodes, who.code(0)]) expect(dump).not.toContain(canary);
 	expect(kept.secret).toMatch(/^[\w$-]{80,}/);
-	// Fifty bits and more each.
+	// Each code has more than fifty bits.
 	expect(new Set(who.backupCodes).size).toBe(10);
 	for (const code of who.backupCodes) expect(code).toMatch(/^[0-9A-Za-z]{5}-[0-9A-Za-z]{5}$/);
 });
 
-test("each refusal says what it is, and none of them signs anybody out", async () => {
+test("each refusal has its own status and code", async () => {
 	const world = await openWorld();
 	const who = await makeCareful(world, EMAIL);
 	const refusal = async (call: Parameters<typeof twoFactor>[1], body: object, cookie?: string) => {
@@ -94,7 +94,7 @@ test("each refusal says what it is, and none of them signs anybody out", async (
 		409,
 		"second_factor_on",
 	]);
-	// Beside a session nobody counts wrong codes: no call says there whether one is right.
+	// A session's wrong codes are not counted, so no such call reveals whether a code is right.
 	for (const code of [who.code(), "000000"])
 		expect(await refusal("confirm", { code }, cookie)).toEqual([409, "second_factor_on"]);
 	const plain = await makeAccount(world, { email: "plain@genga.test" });
@@ -104,7 +104,7 @@ test("each refusal says what it is, and none of them signs anybody out", async (
 	expect(await refusal("enable", { password: PASSWORD })).toEqual([401, "not_signed_in"]);
 });
 
-test("after five wrong codes the answer is 429 with the time to wait", async () => {
+test("after five wrong codes the answer is 429 with the waiting time", async () => {
 	const world = await openWorld();
 	const who = await makeCareful(world, EMAIL);
 	for (let round = 0; round < 5; round += 1)
@@ -115,7 +115,7 @@ test("after five wrong codes the answer is 429 with the time to wait", async () 
 	expect(answer.headers["retry-after"]).toBe("900");
 });
 
-test("it is switched off by password and code, or by a backup code; both are in the log", async () => {
+test("two-step login is switched off with the password and a backup code; switching on and off is in the audit log", async () => {
 	const world = await openWorld();
 	const who = await makeCareful(world, EMAIL);
 	const wrong = { password: PASSWORD, code: "000000" };
@@ -124,7 +124,7 @@ test("it is switched off by password and code, or by a backup code; both are in 
 	const off = await twoFactor(world, "disable", { password: PASSWORD, code }, who.cookie);
 	expect([off.status, off.body]).toEqual([200, { acknowledged: true }]);
 	expect((await logIn(world, EMAIL)).body.user.id).toBe(who.id);
-	// The session that did it goes on.
+	// The session that switched it off stays.
 	expect((await ask(world, who, "GET /api/me")).status).toBe(200);
 	const entry = (action: string) => ({
 		actor_id: who.id,
@@ -135,7 +135,7 @@ test("it is switched off by password and code, or by a backup code; both are in 
 	expect(await auditOf(world)).toEqual([entry("second-factor.on"), entry("second-factor.off")]);
 });
 
-test("its owner hears of it when codes are switched on, and off", async () => {
+test("the owner gets an email when two-step login is switched on or off", async () => {
 	const world = await openWorld();
 	const who = await makeCareful(world, EMAIL);
 	const code = who.backupCodes[0];
@@ -148,7 +148,7 @@ test("its owner hears of it when codes are switched on, and off", async () => {
 	]);
 });
 
-test("the command lets somebody in who has lost the app, and is in the log", async () => {
+test("the command switches two-step login off for a person who lost the app, and writes to the audit log", async () => {
 	const world = await openWorld();
 	const who = await makeCareful(world, EMAIL);
 	const { needs } = world;
@@ -166,7 +166,7 @@ test("the command lets somebody in who has lost the app, and is in the log", asy
 	});
 });
 
-test("only these calls of the plug-in are served", async () => {
+test("the plug-in's other calls are not available", async () => {
 	const world = await openWorld();
 	const others = ["get-totp-uri", "verify-totp", "verify-backup-code", "generate-backup-codes"];
 	for (const call of [...others, "view-backup-codes", "send-otp", "verify-otp", "totp/generate"])

@@ -4,7 +4,7 @@ import { makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-test("a signed-in call makes one statement for session and role, and imports no key", async () => {
+test("an authenticated call runs one statement for session and role, and imports no key", async () => {
 	const world = await openWorld();
 	const person = await makePerson(world);
 	await ask(world, person, "GET /api/me");
@@ -18,7 +18,7 @@ test("a signed-in call makes one statement for session and role, and imports no 
 	vi.restoreAllMocks();
 });
 
-test("the compiled statement is judged anew by each call: role, name and revocation count at once", async () => {
+test("the compiled statement returns current data for each call: role, name and revocation take effect at once", async () => {
 	const world = await openWorld({ oracle: false });
 	const [person, other] = [await makePerson(world), await makePerson(world)];
 	const seen = async (who: typeof person) => {
@@ -38,7 +38,7 @@ test("the compiled statement is judged anew by each call: role, name and revocat
 	expect((await seen(other))[0]).toBe(200);
 });
 
-test("the signature of a token is verified once, and one that differs from it is verified too", async () => {
+test("a token's signature is verified once, and a token with another signature is verified again", async () => {
 	const world = await openWorld();
 	const person = await makePerson(world);
 	const verify = vi.spyOn(webcrypto.subtle, "verify");

@@ -12,12 +12,12 @@ async function logInWith(world: World, email: string, more: Record<string, strin
 	return cookieOf(await ask(world, undefined, "POST /api/auth/sign-in/email", body, headers));
 }
 
-test("people see where they are logged in: device, address, when, and which one is this", async () => {
+test("people see their sessions: device, network address, last use, and which one is the current session", async () => {
 	const world = await openWorld();
 	const email = "hana@genga.test";
 	const here = await makeAccount(world, { email });
 	await makeAccount(world, { email: "other@genga.test" });
-	// What a sender says of its own address is not believed.
+	// An address that the client claims is ignored.
 	const forged = { "x-forwarded-for": "8.8.8.8", "x-genga-address": "9.9.9.9" };
 	const cookie = await logInWith(world, email, { "user-agent": FIREFOX, ...forged });
 	world.clock.pass(60_000);
@@ -36,7 +36,7 @@ test("people see where they are logged in: device, address, when, and which one 
 	);
 });
 
-test("a revoked session's token answers 401 at once; so does its cookie; this one lives on", async () => {
+test("a revoked session's token and cookie are refused at once; the current session stays", async () => {
 	const world = await openWorld();
 	const email = "hana@genga.test";
 	const here = await makeAccount(world, { email });
@@ -53,7 +53,7 @@ test("a revoked session's token answers 401 at once; so does its cookie; this on
 	expect((await ask(world, here, `DELETE /api/sessions/${other._id}`)).status).toBe(404);
 });
 
-test("all others at once; and this one too, which is a logout", async () => {
+test("all other sessions end at once; revoking the current session is a logout", async () => {
 	const world = await openWorld();
 	const person = await makePerson(world);
 	const others = [await signIn(world, person.id), await signIn(world, person.id)];
@@ -72,7 +72,7 @@ test("all others at once; and this one too, which is a logout", async () => {
 	]);
 });
 
-test("another's session is not found, whoever asks, and stays", async () => {
+test("another person's session is not found by any role, and stays", async () => {
 	const world = await openWorld();
 	const victim = await makePerson(world);
 	for (const role of ["student", "instructor", "admin"] as const) {
@@ -85,7 +85,7 @@ test("another's session is not found, whoever asks, and stays", async () => {
 	expect((await ask(world, victim, "GET /api/me")).status).toBe(200);
 });
 
-test("an administrator logs somebody out everywhere, who has to log in again, and is in the log", async () => {
+test("an administrator ends all sessions of a person, who can log in again, and the audit log records it", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const email = "hana@genga.test";
@@ -100,7 +100,7 @@ test("an administrator logs somebody out everywhere, who has to log in again, an
 		expect((await ask(world, other, "GET /api/me")).status).toBe(200);
 	expect(await logInWith(world, email, {})).toMatch(/session_token/);
 
-	// Of their own, the session that asks goes on.
+	// For administrators themselves, the current session stays.
 	await signIn(world, admin.id);
 	const own = await ask(world, admin, `DELETE /api/users/${admin.id}/sessions`);
 	expect([own.status, own.body.deletedCount]).toEqual([200, 1]);
@@ -118,7 +118,7 @@ test("an administrator logs somebody out everywhere, who has to log in again, an
 	]);
 });
 
-test("a session that has ended by itself is not listed", async () => {
+test("an expired session is not listed", async () => {
 	const world = await openWorld();
 	const person = await makePerson(world);
 	const { sessionId } = await signIn(world, person.id);

@@ -8,7 +8,7 @@ import { openWorld } from "#tests/support/world.ts";
 
 const SIGN_UP = "POST /api/auth/sign-up/email";
 
-test("an account comes with its record, role student, and a session of this browser only", async () => {
+test("a sign-up creates the account, its row with role student, and a session cookie", async () => {
 	const world = await openWorld();
 	const answer = await signUp(world, { name: "  Mio ", email: "Mio@Genga.test" });
 
@@ -23,7 +23,7 @@ test("an account comes with its record, role student, and a session of this brow
 	expect(JSON.stringify(answer.body)).not.toContain(PASSWORD);
 });
 
-test("the role is student, whatever is sent", async () => {
+test("the role is student, whatever the client sends", async () => {
 	const world = await openWorld();
 	const inputs = [
 		{ role: "admin" },
@@ -48,7 +48,7 @@ test("the role is student, whatever is sent", async () => {
 	expect(rows.map((row) => row.id)).not.toContain("chosen");
 });
 
-test("account and record are written together or not at all", async () => {
+test("account and user row are written together or not at all", async () => {
 	const world = await openWorld();
 	await world.db.schema.dropTable("accounts").execute();
 	const answer = await signUp(world);
@@ -58,7 +58,7 @@ test("account and record are written together or not at all", async () => {
 	expect(await world.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
 });
 
-test("an address that is taken says so, in any spelling, and nothing of its owner changes", async () => {
+test("a sign-up with a taken address, in any spelling, is refused and changes nothing for its owner", async () => {
 	const world = await openWorld();
 	const mio = await makeAccount(world);
 	const person = await makePerson(world, { email: "teo@genga.test" });
@@ -73,7 +73,7 @@ test("an address that is taken says so, in any spelling, and nothing of its owne
 	expect(await world.db.selectFrom("users").selectAll().execute()).toHaveLength(2);
 });
 
-test("ten people sign up at once with one address: one account, five are told, four asked to wait (A3)", async () => {
+test("ten simultaneous sign-ups with one address create one account; five get account_exists, four get 429 (A3)", async () => {
 	const world = await openWorld();
 	const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(world)));
 	const told = answers.map((answer) => answer.body.code ?? "in").sort();
@@ -88,7 +88,7 @@ test("ten people sign up at once with one address: one account, five are told, f
 
 const kinds =
 	"Password Must have one uppercase, one lowercase, one number, one special character [!@#$&*]";
-test("a password that breaks the rule is answered with its message (docs/specification.md §5)", async () => {
+test("a password that breaks the rule gets the rule's message (docs/specification.md §5)", async () => {
 	const world = await openWorld();
 	const said = [
 		["", "Password is required"],
@@ -107,7 +107,7 @@ test("a password that breaks the rule is answered with its message (docs/specifi
 	}
 });
 
-test("six and twenty characters are enough, and every message of an empty form comes at once", async () => {
+test("passwords of 6 and 20 characters are accepted, and an empty form gets every message at once", async () => {
 	const world = await openWorld();
 	for (const [at, password] of ["Aa1#56", "Aa1#5678901234567890"].entries())
 		expect((await signUp(world, { email: `p${at}@genga.test`, password })).status).toBe(200);
@@ -123,7 +123,7 @@ test("six and twenty characters are enough, and every message of an empty form c
 	);
 });
 
-test("a picture of ours must be there, as a class's must", async () => {
+test("an uploaded picture must exist, as for a class", async () => {
 	const world = await openWorld();
 	const { status, body } = await signUp(world, { image: "/media/nothing/1280.jpg" });
 	expect([status, body.errors?.[0]?.field]).toEqual([422, "image"]);

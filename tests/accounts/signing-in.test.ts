@@ -18,16 +18,16 @@ test("a wrong password and an unknown address get the same answer, byte for byte
 	expect(unknown.headers).toEqual({ ...wrong.headers, ...ofEvery });
 });
 
-test("an unknown address costs the same hash as a wrong password", async () => {
+test("an unknown address takes about as long as a wrong password", async () => {
 	const world = await openWorld();
 	const { email } = await makeAccount(world);
 	const wrong = await medianTime(() => logIn(world, email, "Wrong#12345"));
 	const unknown = await medianTime(() => logIn(world, "nobody@genga.test", "Wrong#12345"));
-	// Without the dummy hash it is 30 times less; a shared machine is no place for finer figures.
+	// Without the dummy hash it takes 30 times less. A shared machine does not allow closer limits.
 	expect(unknown).toBeGreaterThan(wrong / 4);
 });
 
-test("an account without a password, made by Google, does not open with any", async () => {
+test("an account without a password, created with Google, accepts no password", async () => {
 	const world = await openWorld();
 	const { email } = await makeAccount(world);
 	await world.db.updateTable("accounts").set({ password: null }).execute();
@@ -37,7 +37,7 @@ test("an account without a password, made by Google, does not open with any", as
 	}
 });
 
-test("passwords equal in 72 bytes, of 1,000 characters, with emoji or NUL are told apart (A5)", async () => {
+test("passwords with the same start, of 1,000 characters, with emoji or NUL are told apart (A5)", async () => {
 	const world = await openWorld();
 	const { email } = await makeAccount(world);
 	const strange = [
@@ -55,7 +55,7 @@ test("passwords equal in 72 bytes, of 1,000 characters, with emoji or NUL are to
 	expect((await logIn(world, email)).status).toBe(200);
 });
 
-test("get-session says who, or null: without a cookie, with another's junk, after the session is gone", async () => {
+test("get-session returns the user, or null without a cookie, with a forged cookie or after the session was deleted", async () => {
 	const world = await openWorld();
 	const mio = await makeAccount(world);
 	const who = { id: mio.id, name: "Mio", email: mio.email };
@@ -66,7 +66,7 @@ test("get-session says who, or null: without a cookie, with another's junk, afte
 	expect(await sessionOf(world, mio.cookie)).toBeNull();
 });
 
-test("a login is a new session: the cookie of before is not kept alive under another's name", async () => {
+test("a login creates a new session, and the earlier cookie keeps its own account", async () => {
 	const world = await openWorld();
 	const mio = await makeAccount(world);
 	const { email } = await makeAccount(world, { email: "teo@genga.test" });
@@ -78,7 +78,7 @@ test("a login is a new session: the cookie of before is not kept alive under ano
 	expect(await sessionOf(world, mio.cookie)).toMatchObject({ user: { email: mio.email } });
 });
 
-test("signing out without a session is harmless", async () => {
+test("logging out without a session succeeds", async () => {
 	const world = await openWorld();
 	for (const cookie of [undefined, "genga.session_token=junk"]) {
 		const headers = fromOurPages(world, cookie);

@@ -8,7 +8,7 @@ import { openWorld, type World } from "#tests/support/world.ts";
 
 const reason = "Copied drawings.";
 
-test("D110: a suspended person's token and cookie are refused at once, and the right password alone learns why", async () => {
+test("D110: a suspension refuses token and cookie at once, and only the right password shows the reason for the refusal", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const { id, email, cookie } = await makeAccount(world, { email: "copies@genga.test" });
@@ -33,7 +33,7 @@ test("D110: a suspended person's token and cookie are refused at once, and the r
 	const sessions = world.db.selectFrom("sessions").where("user_id", "=", id).select("id");
 	expect(await sessions.execute()).toEqual([]);
 
-	// A session that a login opened at the same moment is refused too.
+	// A session opened by a login at the same moment is refused too.
 	const late = await signIn(world, id);
 	expect((await ask(world, late, "GET /api/me")).status).toBe(401);
 	await world.work();
@@ -50,7 +50,7 @@ test("D110: a suspended person's token and cookie are refused at once, and the r
 	]);
 });
 
-test("D111: what a suspended student bought stays, and a payment under way is settled", async () => {
+test("D111: a suspended student keeps purchases, and a payment in progress is settled", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const student = await makePerson(world);
@@ -71,7 +71,7 @@ test("D111: what a suspended student bought stays, and a payment under way is se
 	expect(await enrolled.select("class_id").execute()).toHaveLength(2);
 });
 
-test("D111: a settlement and a suspension at the same moment: the seat is paid for, and the token is refused", async () => {
+test("D111: a payment settled during the suspension buys the seat, and the token is refused", async () => {
 	const world = await openWorld();
 	for (let round = 0; round < 10; round += 1) {
 		const admin = await makePerson(world, { role: "admin" });
@@ -92,7 +92,7 @@ test("D111: a settlement and a suspension at the same moment: the seat is paid f
 	}
 });
 
-test("D112: classes of a suspended instructor leave the lists and are not sold until it is lifted", async () => {
+test("D112: classes of a suspended instructor are neither listed nor sold until the suspension is lifted", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const owner = await makePerson(world, { role: "instructor" });
@@ -104,7 +104,7 @@ test("D112: classes of a suspended instructor leave the lists and are not sold u
 	await indexQueuedClasses(world.needs);
 	expect(await shown(world, "approvedClasses?search=kneecaps")).toEqual([chosen.id]);
 	await act(world, admin, owner.id, "suspend");
-	// An approval meanwhile does not list it.
+	// An approval during the suspension does not list the class.
 	await ask(world, admin, `PATCH /api/approve/classes/${pending.id}`);
 
 	expect(await shown(world, "approvedClasses")).toEqual([]);
@@ -112,7 +112,7 @@ test("D112: classes of a suspended instructor leave the lists and are not sold u
 	expect(await shown(world, "instructors")).toEqual([]);
 	const refused = await ask(world, student, "POST /api/selected/class", { classId: chosen.id });
 	expect(refused.body.code).toBe("class_not_open");
-	// A student who holds a seat may pay for it.
+	// A student who holds a seat can still pay for it.
 	const paid = await ask(world, paying, "POST /api/payments", {
 		transactionId,
 		classId: chosen.id,
@@ -127,7 +127,7 @@ test("D112: classes of a suspended instructor leave the lists and are not sold u
 	expect(selected.status).toBe(200);
 });
 
-test("D113: nobody suspends or demotes themselves, or anybody twice", async () => {
+test("D113: administrators cannot suspend or demote themselves, and nobody is suspended twice", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const other = await makePerson(world, { role: "admin" });
@@ -142,20 +142,20 @@ test("D113: nobody suspends or demotes themselves, or anybody twice", async () =
 	await act(world, admin, student.id, "suspend");
 	expect(await code(admin, student.id, "suspend")).toBe("already_suspended");
 	await act(world, admin, other.id, "suspend");
-	// A suspended administrator counts as none.
+	// A suspended administrator has no administrator rights.
 	expect((await act(world, other, admin.id, "suspend")).status).toBe(401);
 	const empty = await ask(world, admin, `PATCH /api/users/${student.id}/lift`, { reason: " " });
 	expect([empty.status, empty.body.errors[0].field]).toEqual([422, "reason"]);
 });
 
-test("D113: of two administrators who suspend or demote each other at once, one wins, in twenty rounds", async () => {
+test("D113: when two administrators suspend or demote each other at once, one succeeds, in twenty rounds", async () => {
 	const world = await openWorld();
 	for (let round = 0; round < 20; round += 1) {
 		const admins = world.db.updateTable("users").where("role", "=", "admin");
 		await admins.set({ suspended_at: 1 }).execute();
 		const one = await makePerson(world, { role: "admin" });
 		const two = await makePerson(world, { role: "admin" });
-		// In every other round a third one stays, so that neither of the two is the last.
+		// In every other round there is a third administrator, so that neither of the two is the last.
 		const others = round % 2;
 		if (others) await makePerson(world, { role: "admin" });
 		const answers = await Promise.all([
@@ -171,7 +171,7 @@ test("D113: of two administrators who suspend or demote each other at once, one 
 	}
 });
 
-test("D114: a role is taken with a reason; an instructor with classes keeps it", async () => {
+test("D114: a demotion has a reason; an instructor with classes keeps the role", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const teacher = await makePerson(world, { role: "instructor" });

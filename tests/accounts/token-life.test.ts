@@ -6,11 +6,11 @@ import { ask } from "#tests/support/scenario.ts";
 import { cookieOf, fromOurPages, logIn, makeAccount, mint } from "#tests/support/sign-in.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-/** Milliseconds by which clocks may differ (docs/threats.md L7). */
+/** Milliseconds that clocks may differ (docs/threats.md L7). */
 const LEEWAY = 60_000;
 const DAY = 24 * 3_600_000;
 
-test("a saved token is worthless after logout; another session of the same person lives on (A7)", async () => {
+test("a saved token is refused after logout, and another session of the same person stays (A7)", async () => {
 	const world = await openWorld();
 	const mio = await makeAccount(world);
 	const elsewhere = cookieOf(await logIn(world, mio.email));
@@ -31,7 +31,7 @@ test("a saved token is worthless after logout; another session of the same perso
 	expect((await ask(world, { token: otherToken }, "GET /api/me")).status).toBe(200);
 });
 
-test("a token dies with its session, and with its person (A7)", async () => {
+test("a token is refused once its session or its person is deleted (A7)", async () => {
 	const world = await openWorld();
 	const [revoked, deleted] = [await makePerson(world), await makePerson(world)];
 	await world.db.deleteFrom("sessions").where("id", "=", revoked.sessionId).execute();
@@ -40,7 +40,7 @@ test("a token dies with its session, and with its person (A7)", async () => {
 	expect((await ask(world, deleted, "GET /api/me")).status).toBe(401);
 });
 
-test("a token lives 15 minutes and a minute of leeway, not a second longer", async () => {
+test("a token is valid for 15 minutes plus a leeway of one minute, not a second longer", async () => {
 	const world = await openWorld();
 	const person = await makePerson(world);
 	world.clock.pass(TOKEN_MINUTES * 60_000 + LEEWAY - 1000);
@@ -49,9 +49,9 @@ test("a token lives 15 minutes and a minute of leeway, not a second longer", asy
 	expect((await ask(world, person, "GET /api/me")).status).toBe(401);
 });
 
-test("a session in use ends by age all the same: its tokens and its cookie", async () => {
+test("a session in use ends at its maximum age: its tokens and its cookie are refused", async () => {
 	const world = await openWorld();
-	// The identity provider goes by the clock of this process.
+	// The identity provider uses the clock of this process.
 	world.clock.now = Date.now();
 	const { cookie, email, token } = await makeAccount(world);
 	const aged = (milliseconds: number) =>
@@ -71,7 +71,7 @@ test("a session in use ends by age all the same: its tokens and its cookie", asy
 	expect((await logIn(world, email)).status).toBe(200);
 });
 
-test("a session that rests for a week ends", async () => {
+test("a session ends after a week without use", async () => {
 	const world = await openWorld();
 	const { cookie, email } = await makeAccount(world);
 	const [{ expires_at } = { expires_at: "" }] = await world.db
@@ -101,7 +101,7 @@ test("a token never outlives its session", async () => {
 	expect((await ask(world, person, "GET /api/me")).status).toBe(401);
 });
 
-test("the role is read with every request, whatever the token was minted for (A7)", async () => {
+test("the role is read with every request, whatever role the token was created with (A7)", async () => {
 	const world = await openWorld();
 	const person = await makePerson(world);
 	const chosen = await makeClass(world);
@@ -119,7 +119,7 @@ test("the role is read with every request, whatever the token was minted for (A7
 	expect(await select(world, person, chosen)).toEqual(expect.any(String));
 });
 
-test("the token says nothing about role, name or address", async () => {
+test("the token does not contain role, name or address", async () => {
 	const world = await openWorld();
 	const { token } = await makeAccount(world);
 	const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());

@@ -6,7 +6,7 @@ import { makeClass, makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
-/** One of everything that an administrator, or somebody at the server, may do. */
+/** One of each action of an administrator or of a command on the server. */
 async function everyAct(world: World) {
 	const admin = await makePerson(world, { role: "admin", name: "Ada", email: "ada@genga.test" });
 	const owner = await makePerson(world, { role: "instructor", name: "Owner" });
@@ -30,7 +30,7 @@ async function everyAct(world: World) {
 	return { admin, owner, raised };
 }
 
-test("I4: every privileged act has its row: who, what, on whom, when", async () => {
+test("I4: every privileged action has an audit row with actor, action, subject and time", async () => {
 	const world = await openWorld();
 	const { admin } = await everyAct(world);
 	const { status, body } = await ask(world, admin, "GET /api/audit");
@@ -49,7 +49,7 @@ test("I4: every privileged act has its row: who, what, on whom, when", async () 
 	expect(body[0].at).toBe(new Date(world.clock.now).toISOString());
 });
 
-test("of a refund it says whose it was, and for which class", async () => {
+test("the audit row of a refund names the student and the class", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const { student, paymentId } = await bought(world);
@@ -61,7 +61,7 @@ test("of a refund it says whose it was, and for which class", async () => {
 	expect(row.subject).toMatch(new RegExp(`^Class \\d+ \\(${student.email}\\)$`));
 });
 
-test("an act that fails leaves no row", async () => {
+test("a failed action writes no audit row", async () => {
 	const world = await openWorld();
 	const { admin, raised } = await everyAct(world);
 	const count = async () => (await world.db.selectFrom("audit").selectAll().execute()).length;
@@ -78,7 +78,7 @@ test("an act that fails leaves no row", async () => {
 	expect(await count()).toBe(before);
 });
 
-test("it is searched by who and on whom, filtered by what, and read page by page", async () => {
+test("the audit log can be searched by actor and subject, filtered by action, and read in pages", async () => {
 	const world = await openWorld();
 	const { admin } = await everyAct(world);
 	const found = async (query: string) => {
@@ -103,7 +103,7 @@ test("it is searched by who and on whom, filtered by what, and read page by page
 	expect(pages).toEqual(whole.map(({ _id }: { _id: string }) => _id));
 });
 
-test("only administrators read it", async () => {
+test("only administrators can read the audit log", async () => {
 	const world = await openWorld();
 	const { owner, raised } = await everyAct(world);
 	const student = await makePerson(world);

@@ -15,7 +15,7 @@ import { openWorld, type World, type WorldOptions } from "#tests/support/world.t
 
 const CRLF = "\r\n";
 
-test("a cell is what was typed, and never a formula (D139)", () => {
+test("a cell contains the original text, and never a formula (D139)", () => {
 	expect(csvLine(["Ada", 'say "hi"', "a, b", "a;b", "two\nlines", null, 3, false, ""])).toBe(
 		`Ada,"say ""hi""","a, b","a;b","two\nlines",,3,false,${CRLF}`,
 	);
@@ -35,7 +35,7 @@ async function studio(world: World) {
 const take = (world: World, admin: Parameters<typeof ask>[1], list: string) =>
 	ask(world, admin, "POST /api/csv", { list });
 
-test("every list is a file: header, rows, dollars, times in UTC, and nothing secret", async () => {
+test("every list can be downloaded: with a header, rows, dollars and times in UTC", async () => {
 	const world = await openWorld();
 	const { admin, owner, student, course } = await studio(world);
 	const now = new Date(world.clock.now).toISOString();
@@ -75,7 +75,7 @@ test("every list is a file: header, rows, dollars, times in UTC, and nothing sec
 	expect(audit).toHaveLength(6);
 });
 
-test("who took which list stands in the audit log, and only administrators take one (D140)", async () => {
+test("a download writes an audit row with the list, and only administrators can download (D140)", async () => {
 	const world = await openWorld();
 	const { admin, owner, student } = await studio(world);
 	for (const who of [owner, student]) expect((await take(world, who, "people")).status).toBe(403);
@@ -87,7 +87,7 @@ test("who took which list stands in the audit log, and only administrators take 
 	]);
 });
 
-test("a list of many pages has each row once, also when rows are added meanwhile", async () => {
+test("a list of several pages contains each row once", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	await furnishCrowd(world.db, { classes: 10, users: 1_300, payments: 10 }, "", world.clock.now);
@@ -100,12 +100,12 @@ test("a list of many pages has each row once, also when rows are added meanwhile
 });
 
 const MANY = 100_000;
-/** A busy machine takes its time to fill what the network holds. */
+/** Time for a busy machine to fill the network buffers. */
 const LONG_WAIT = { timeout: 30_000 };
-/** Rows of one statement. */
+/** Rows read by one statement. */
 const PAGE = 500;
 
-/** A world with 100,000 entries in the audit log, and how many pages of a list were read. */
+/** A world with 100,000 audit rows, and the number of pages that the download has read. */
 async function manyEntries() {
 	const read = { pages: 0 };
 	const onStatement: WorldOptions["onStatement"] = ({ query }) => {
@@ -128,7 +128,7 @@ async function manyEntries() {
 	return { world, read, socket };
 }
 
-test("100,000 rows are read as fast as the client reads, in little memory, and writers do not wait (D141)", async () => {
+test("100,000 rows are read as fast as the client reads, with little memory, and without blocking writers (D141)", async () => {
 	const { world, read, socket } = await manyEntries();
 	socket.pause();
 	const collect = garbageCollector();
@@ -138,7 +138,7 @@ test("100,000 rows are read as fast as the client reads, in little memory, and w
 		return (heapUsed + external) / 1e6;
 	};
 	const before = heap();
-	// What the client does not read stays in the database, and nothing keeps a writer out.
+	// Rows that the client has not read stay in the database, and writers are not blocked.
 	await expect.poll(() => isStill(() => read.pages), LONG_WAIT).toBe(true);
 	expect(read.pages).toBeLessThan(MANY / PAGE / 2);
 	await makePerson(world, { name: "Written meanwhile" });
@@ -156,7 +156,7 @@ test("100,000 rows are read as fast as the client reads, in little memory, and w
 	expect(most).toBeLessThan(24);
 }, 120_000);
 
-test("a client who goes away ends the reading (D142)", async () => {
+test("a client that disconnects ends the reading (D142)", async () => {
 	const { read, socket } = await manyEntries();
 	socket.destroy();
 	await once(socket, "close");
@@ -164,7 +164,7 @@ test("a client who goes away ends the reading (D142)", async () => {
 	expect(read.pages).toBeLessThan(MANY / PAGE / 2);
 }, 120_000);
 
-/** Whether nothing changes for a while. */
+/** Whether the count stays the same for 300 ms. */
 async function isStill(count: () => number): Promise<boolean> {
 	const before = count();
 	await setTimeout(300);

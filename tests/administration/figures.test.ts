@@ -27,7 +27,7 @@ async function paymentOf(world: World, student: TestPerson): Promise<string> {
 	return row.id;
 }
 
-/** Two classes of one teacher and one of another, bought in March and in the days before. */
+/** Two classes of one teacher and one of another, bought in the first days of March and just before and after. */
 async function sold(world: World) {
 	const admin = await makePerson(world, { role: "admin" });
 	const mio = await makePerson(world, { role: "instructor", name: "Mio" });
@@ -47,7 +47,7 @@ async function sold(world: World) {
 
 const PERIOD = "from=2026-03-01&to=2026-03-10";
 
-test("figures of a period: from the first to the last day in UTC, beside the period before it", async () => {
+test("figures cover a period from its first to its last day in UTC, with the previous period for comparison", async () => {
 	const world = await openWorld();
 	const { admin, ink, hands, feet, back, mio, noor } = await sold(world);
 	const refund = { paymentId: await paymentOf(world, back), reason: "Of course." };
@@ -78,7 +78,7 @@ test("figures of a period: from the first to the last day in UTC, beside the per
 	expect((await names("enrolments"))[0]).toBe("Ink");
 });
 
-test("a part of the money that went back counts, and a free class is an enrolment and no sale", async () => {
+test("a partial refund counts as a refund, and a free enrolment is not a sale", async () => {
 	const world = await openWorld({ oracle: false });
 	const admin = await makePerson(world, { role: "admin" });
 	const ink = await makeClass(world, { price: 20 });
@@ -96,7 +96,7 @@ test("a part of the money that went back counts, and a free class is an enrolmen
 	expect(body).toMatchObject([{ sales: 1, gross: 20, refunds: 5, enrolments: 2, before: nothing }]);
 });
 
-test("without days it is the 28 that end today, and what cannot be is refused at its field", async () => {
+test("the default period is the 28 days up to today, and an invalid day is a field error", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const ink = await makeClass(world, { price: 20 });
@@ -119,7 +119,7 @@ test("without days it is the 28 that end today, and what cannot be is refused at
 	}
 });
 
-test("figures are for administrators", async () => {
+test("only administrators can read figures", async () => {
 	const world = await openWorld();
 	const { all } = await tenIdentities(world);
 	for (const [name, who] of Object.entries(all)) {
@@ -130,7 +130,7 @@ test("figures are for administrators", async () => {
 
 const YEAR = "from=2025-01-01&to=2026-03-15";
 
-test("of a crowd everything is added up out of one index, and each page goes on where the last ended", async () => {
+test("with many payments, figures are computed from one index, and pages contain every class once", async () => {
 	const sums: CompiledQuery[] = [];
 	const onStatement: WorldOptions["onStatement"] = ({ query }) => {
 		if (/^\s*with changes as/.test(query.sql)) sums.push(query);
@@ -153,7 +153,7 @@ test("of a crowd everything is added up out of one index, and each page goes on 
 	}
 	expect(ids).toHaveLength(60);
 	expect(new Set(ids).size).toBe(60);
-	// No payment's own row is read. 100,000 of them take 15 ms then (decisions/0070).
+	// The rows of payments are not read. That would take 15 ms for 100,000 payments (decisions/0070).
 	for (const [at, index] of ["payments_of_period", "payments_of_class"].entries()) {
 		const plan = await planOf(world, sums[at]);
 		expect(plan).toMatch(
@@ -163,7 +163,7 @@ test("of a crowd everything is added up out of one index, and each page goes on 
 	}
 });
 
-test("of very many classes with few payments, the same is added up out of the index by time", async () => {
+test("with many classes and few payments, the same figures come from the index by time", async () => {
 	const sums: CompiledQuery[] = [];
 	const onStatement: WorldOptions["onStatement"] = ({ query }) => {
 		if (/^\s*with changes as/.test(query.sql)) sums.push(query);

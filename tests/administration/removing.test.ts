@@ -4,7 +4,7 @@ import { makeClass, makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-test("U3: the role is taken from an administrator: who has classes teaches on, others are students", async () => {
+test("U3: a removed administrator with classes becomes an instructor, and one without becomes a student", async () => {
 	const world = await openWorld();
 	await makePerson(world, { role: "admin" });
 	const teacher = await makePerson(world, { role: "admin", email: "mio@genga.test" });
@@ -36,7 +36,7 @@ test("U3: the role is taken from an administrator: who has classes teaches on, o
 	);
 });
 
-test("U3: never from the last one, nor from who has no such role", async () => {
+test("U3: the last administrator and a person who is not an administrator are refused", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const student = await makePerson(world);

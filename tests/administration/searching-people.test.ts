@@ -4,10 +4,10 @@ import { furnishCrowd } from "#database/worlds/crowd.ts";
 import { listUsers } from "#server/accounts/users-store.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-/** Several slices of a search (server/accounts/users-store.ts). */
+/** More people than several slices of a search contain (server/accounts/users-store.ts). */
 const PEOPLE = 4500;
 
-test("a search among thousands lets other requests run, and finds and pages across its slices", async () => {
+test("a search among thousands lets other requests run, and returns results and pages from all slices", async () => {
 	const world = await openWorld();
 	await furnishCrowd(world.db, { classes: 0, users: PEOPLE, payments: 0 }, "", world.clock.now);
 	const all = await listUsers(world.db, { limit: PEOPLE });
@@ -19,7 +19,7 @@ test("a search among thousands lets other requests run, and finds and pages acro
 			expect(rows).toEqual([]),
 		),
 	);
-	// Five slices for the search itself, and five with typos forgiven.
+	// Five slices for the exact search, and five for the search that tolerates typos.
 	expect(turns).toBeGreaterThanOrEqual(10);
 
 	const exact = await listUsers(world.db, { search: String(oldest?.email), limit: 24 });
@@ -36,7 +36,7 @@ test("a search among thousands lets other requests run, and finds and pages acro
 	expect(paged).toEqual(all.rows);
 });
 
-/** How often the event loop went round during the work. */
+/** The number of event loop turns during the work. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
 	let isDone = false;
 	let turns = 0;

@@ -7,13 +7,13 @@ import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
 const DAY = 24 * 3600_000;
-/** The world's clock begins on a Sunday. */
+/** The twelve weeks up to the test clock, which starts on a Sunday. */
 const WEEKS = [
 	...["2025-12-22", "2025-12-29", "2026-01-05", "2026-01-12", "2026-01-19", "2026-01-26"],
 	...["2026-02-02", "2026-02-09", "2026-02-16", "2026-02-23", "2026-03-02", "2026-03-09"],
 ];
 
-test("totals and payments are for administrators", async () => {
+test("only administrators can read totals and payments", async () => {
 	const world = await openWorld();
 	const { all } = await tenIdentities(world);
 	for (const [name, who] of Object.entries(all)) {
@@ -24,7 +24,7 @@ test("totals and payments are for administrators", async () => {
 	}
 });
 
-test("totals: users, courses, enrolled, earnings, and twelve weeks from Monday to Monday in UTC", async () => {
+test("totals contain users, courses, enrolments and earnings, and twelve weeks from Monday in UTC", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const empty = (await ask(world, admin, "GET /api/admin/totals")).body;
@@ -70,7 +70,7 @@ test("totals: users, courses, enrolled, earnings, and twelve weeks from Monday t
 	]);
 });
 
-test("all payments, newest first, page by page, each once", async () => {
+test("all payments are listed newest first, in pages, each once", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const made = await makeClass(world, { price: 12.5 });
@@ -90,7 +90,7 @@ test("all payments, newest first, page by page, each once", async () => {
 	expect(ids).toEqual([...ids].sort().reverse());
 });
 
-test("totals of a crowd are added up in the database", async () => {
+test("totals are correct for 1,500 payments", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const size = { classes: 10, users: 200, payments: 1500 };

@@ -4,7 +4,7 @@ import { makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-test("U1: the list of users is for administrators: newest first, five fields and no other", async () => {
+test("U1: only administrators can list users, newest first and with five fields each", async () => {
 	const world = await openWorld();
 	const { admin, all } = await tenIdentities(world);
 	for (const [name, who] of Object.entries(all)) {
@@ -24,7 +24,7 @@ test("U1: the list of users is for administrators: newest first, five fields and
 	expect([...first.body, ...second.body]).toEqual(body.slice(0, 8));
 });
 
-test("C8: users are searched by part of name or e-mail; % and _ are plain characters", async () => {
+test("C8: users are found by a part of name or email; % and _ are literal characters", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin", name: "Hana" });
 	const noor = await makePerson(world, { name: "Noor 100%_Ink!", email: "noor+ink@genga.test" });
@@ -46,7 +46,7 @@ test("C8: users are searched by part of name or e-mail; % and _ are plain charac
 	expect((await ask(world, admin, "GET /api/users?role=god")).status).toBe(422);
 });
 
-test("a misspelt search finds the person, and an exact hit stands alone", async () => {
+test("a misspelled search finds the person, and an exact match is returned alone", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin", name: "Xerxes", email: "boss@q.test" });
 	const mio = await makePerson(world, { name: "Mio Tachibana", email: "mio.t@genga.test" });
@@ -72,7 +72,7 @@ test("a misspelt search finds the person, and an exact hit stands alone", async 
 	}
 });
 
-test("a misspelt search is cut into pages as any other", async () => {
+test("a misspelled search is divided into pages", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin", name: "Xerxes", email: "boss@q.test" });
 	const people = [];
@@ -93,7 +93,7 @@ const moves = [
 	["admin", "admin", 409],
 ] as const;
 
-test("U2, U3: roles only rise, each rise with an audit row, and hold from the next call on", async () => {
+test("U2, U3: roles can only be raised, each with an audit row, and take effect with the next call", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	for (const [from, to, status] of moves) {
@@ -120,7 +120,7 @@ test("U2, U3: roles only rise, each rise with an audit row, and hold from the ne
 	}
 });
 
-test("U2: nobody but an administrator raises anyone, oneself included", async () => {
+test("U2: only administrators can raise roles, including one's own", async () => {
 	const world = await openWorld();
 	const { studentA, studentB, all } = await tenIdentities(world);
 	for (const to of ["admin", "instructor"]) {
@@ -136,7 +136,7 @@ test("U2: nobody but an administrator raises anyone, oneself included", async ()
 	expect(await world.db.selectFrom("audit").selectAll().execute()).toEqual([]);
 });
 
-test("U2: twenty promotions of one person at once: one wins, one audit row", async () => {
+test("U2: of twenty simultaneous promotions of one person, one succeeds and writes one audit row", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	for (const to of ["instructor", "admin"] as const) {
@@ -155,7 +155,7 @@ test("U2: twenty promotions of one person at once: one wins, one audit row", asy
 	}
 });
 
-test("U4: the role of another address is false, the same bytes for known and unknown", async () => {
+test("U4: the role of another address is false, with the same bytes for known and unknown addresses", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const others = [

@@ -6,7 +6,7 @@ import { openWorld, type World } from "#tests/support/world.ts";
 
 const MONTH = 30 * 24 * 3600_000;
 
-test("what waits is counted and listed by kind, the oldest first, and stays until it is done", async () => {
+test("waiting items are counted and listed by kind, oldest first, until they are done", async () => {
 	const world = await openWorld();
 	const first = await applies(world);
 	const message = await writes(world);
@@ -47,7 +47,7 @@ test("what waits is counted and listed by kind, the oldest first, and stays unti
 	expect([unknown.status, unknown.body.errors[0].field]).toEqual([422, "kind"]);
 });
 
-test("every kind has its list, and a text that somebody wrote is cut", async () => {
+test("every kind has its list, and a long text is cut", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	for (const kind of waitingKinds) {
@@ -59,7 +59,7 @@ test("every kind has its list, and a text that somebody wrote is cut", async () 
 	expect(body[0].title).toBe("x".repeat(200));
 });
 
-test("a kind is counted up to a hundred", async () => {
+test("the count of a kind stops at a hundred", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const rows = Array.from({ length: 101 }, (_, at) => ({

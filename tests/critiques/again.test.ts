@@ -16,7 +16,7 @@ import {
 	sendRed,
 } from "./handed-in.ts";
 
-test("what is handed in again for a lesson refers to what came before, and counts by itself", async () => {
+test("another hand-in for the same lesson refers to the previous one and has its own number", async () => {
 	const world = await openWorld();
 	const { student, teacher, chosen, lesson, sheet, id } = await corrected(world);
 	const second = (await handIn(world, student, await drawn(world, student, lesson.id))).body;
@@ -30,13 +30,13 @@ test("what is handed in again for a lesson refers to what came before, and count
 	const third = (await handInPhoto(world, student, photo._id)).body;
 	expect(third).toMatchObject({ earlierId: second._id, number: 3 });
 	expect((await seat(world, student, chosen.id)).body.left).toBe(0);
-	// The same once more is the same hand-in, and does not refer to itself.
+	// The same sheet again is the same hand-in, and does not refer to itself.
 	expect((await handIn(world, student, sheet)).body).toMatchObject({ _id: id, earlierId: null });
 	await sendRed(world, teacher, second._id);
 	expect((await see(world, student, id)).body.state).toBe("sent");
 });
 
-test("another lesson's and another student's hand-ins are nothing to refer to", async () => {
+test("a hand-in does not refer to hand-ins of another lesson or another student", async () => {
 	const world = await openWorld();
 	const first = await handedIn(world);
 	const other = await makePerson(world);
@@ -49,7 +49,7 @@ test("another lesson's and another student's hand-ins are nothing to refer to", 
 	expect((await handIn(world, first.student, sheet)).body.earlierId).toBeNull();
 });
 
-test("what a refund closed is not referred to, and what was corrected is, from the next seat too", async () => {
+test("a hand-in after a new purchase refers to the corrected hand-in, and not to the one closed by the refund", async () => {
 	const world = await openWorld();
 	const { student, chosen, lesson, paymentId, id } = await corrected(world);
 	await handIn(world, student, await drawn(world, student, lesson.id));
@@ -61,7 +61,7 @@ test("what a refund closed is not referred to, and what was corrected is, from t
 	expect((await handIn(world, student, later)).body).toMatchObject({ earlierId: id, number: 1 });
 });
 
-test("three drawings handed in at once make one chain", async () => {
+test("three simultaneous hand-ins form one chain of references", async () => {
 	const world = await openWorld();
 	const { student, lesson } = await drawing(world);
 	const sheets = [];

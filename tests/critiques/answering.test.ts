@@ -21,7 +21,7 @@ async function queue(world: World, who: { token: string }, query = "") {
 }
 
 describe("a teacher's critique", () => {
-	test("is drawn and written as a draft that only the teacher reads", async () => {
+	test("is saved as a draft that only the teacher can read", async () => {
 		const world = await openWorld();
 		const { student, teacher, id } = await handedIn(world);
 		const admin = await makePerson(world, { role: "admin" });
@@ -39,7 +39,7 @@ describe("a teacher's critique", () => {
 		}
 	});
 
-	test("is sent once, frozen, and told to the student", async () => {
+	test("is sent once and then frozen, and the student gets one email", async () => {
 		const world = await openWorld();
 		const { student, teacher, id } = await handedIn(world);
 		const { status, body, red } = await sendRed(world, teacher, id);
@@ -48,7 +48,7 @@ describe("a teacher's critique", () => {
 		expect(seen).toMatchObject({ state: "sent", counts: true, hasRed: true, ...words });
 		const ink = await ask(world, student, `GET /api/critiques/${id}/red`);
 		expect(ink.status).toBe(200);
-		// Deleting the teacher's own sheet takes nothing from the critique.
+		// Deleting the teacher's own sheet does not change the critique.
 		await ask(world, teacher, `DELETE /api/sheets/${red.id}`);
 		expect((await ask(world, student, `GET /api/critiques/${id}/red`)).status).toBe(200);
 		const again = { red: null, pins: [], closing: "Something else" };
@@ -61,7 +61,7 @@ describe("a teacher's critique", () => {
 		expect(letters[0]?.text).not.toContain(words.closing);
 	});
 
-	test("of twenty calls at once, one sends it", async () => {
+	test("is sent by one of twenty simultaneous calls", async () => {
 		const world = await openWorld();
 		const { teacher, student, id } = await handedIn(world);
 		const bodies = Array.from({ length: 20 }, (_, at) => ({
@@ -76,7 +76,7 @@ describe("a teacher's critique", () => {
 		expect((await see(world, student, id)).body.closing).toBe(`Try ${winner}`);
 	});
 
-	test("cannot be changed afterwards, and needs something in it", async () => {
+	test("cannot be changed after sending, and cannot be empty", async () => {
 		const world = await openWorld();
 		const { teacher, id } = await handedIn(world);
 		const code = async (call: `PUT /${string}` | `POST /${string}`, body: unknown) =>
@@ -96,7 +96,7 @@ describe("a teacher's critique", () => {
 		expect(await code(`PUT /api/critiques/${id}/draft`, late)).toBe("critique_sent");
 	});
 
-	test("cannot have a student's sheet as its red layer", async () => {
+	test("cannot use a student's sheet as its red layer", async () => {
 		const world = await openWorld();
 		const { teacher, sheet, id } = await handedIn(world);
 		const body = { red: { sheetId: sheet.id, entry: 3 }, ...words };
@@ -105,8 +105,8 @@ describe("a teacher's critique", () => {
 	});
 });
 
-describe("the queue of a teacher", () => {
-	test("has what is due first at the top, page by page, and moves what is sent", async () => {
+describe("a teacher's queue of critiques", () => {
+	test("lists the earliest due date first, in pages, and moves sent critiques to the done list", async () => {
 		const world = await openWorld();
 		const first = await handedIn(world);
 		const { student, teacher, lesson, id } = await pass(world, DAY, first);
@@ -130,7 +130,7 @@ describe("the queue of a teacher", () => {
 		expect(done).toMatchObject({ _id: id, state: "sent", sheetId: null });
 	});
 
-	test("has nothing of other teachers' classes", async () => {
+	test("contains nothing from other teachers' classes", async () => {
 		const world = await openWorld();
 		await handedIn(world);
 		const other = await makePerson(world, { role: "instructor" });
@@ -142,7 +142,7 @@ describe("the queue of a teacher", () => {
 		expect(await queue(world, admin)).toEqual([]);
 	});
 
-	test("refuses a cursor that is not its own", async () => {
+	test("refuses a malformed cursor", async () => {
 		const world = await openWorld();
 		const { teacher } = await handedIn(world);
 		const cursor = Buffer.from(JSON.stringify(["soon", "x"])).toString("base64url");
@@ -169,7 +169,7 @@ describe("a student", () => {
 		expect((await see(world, teacher, second._id)).body.answer).toBe(null);
 	});
 
-	test("sees their own hand-ins of all classes, newest first, or of one", async () => {
+	test("sees their own hand-ins, of all classes or of one, newest first", async () => {
 		const world = await openWorld();
 		const { student, chosen, lesson, id } = await corrected(world);
 		const { body } = await handIn(world, student, await drawn(world, student, lesson.id));
@@ -185,7 +185,7 @@ describe("a student", () => {
 	});
 });
 
-test("a hand-in is seen by its student, the owner of its class and administrators", async () => {
+test("only its student, its class's owner and administrators can read a hand-in", async () => {
 	const world = await openWorld();
 	const { student, teacher, id } = await corrected(world);
 	const people = {
@@ -211,7 +211,7 @@ test("a hand-in is seen by its student, the owner of its class and administrator
 	});
 });
 
-test("the head of a sent critique's sheet is that of the student's log", async () => {
+test("a sent critique stores the head of the student's log", async () => {
 	const world = await openWorld();
 	const { student, sheet, teacher, id } = await handedIn(world);
 	await send(world, student, sheet, [aStroke(3)]);

@@ -10,19 +10,19 @@ const HOLDS = 3;
 const steps = ["hand in", "three at once", "send", "two days", "refund", "buy"] as const;
 type Step = (typeof steps)[number];
 
-/** The books as a clerk would keep them by hand: each sheet of the present seat, in order. */
+/** The expected state: each hand-in of the current seat, in order. */
 interface Entry {
 	id: string;
-	/** Days since the beginning. */
+	/** Days since the start of the test. */
 	dueOn: number;
 	sentOn?: number;
 }
 
 /**
- * Random histories of one student and one teacher. After each step: seat x allowed = used + left, where a late sheet is
- * not used. The oracle (I11) checks the database at the end.
+ * Random histories of one student and one teacher. After each step: allowed = used + left, where a late sheet does
+ * not count as used. The oracle (I11) checks the database at the end.
  */
-test("the books of critiques are right after every step of any history", async () => {
+test("the count of critiques left is correct after every step of random histories", async () => {
 	const history = fc.array(fc.constantFrom(...steps), { minLength: 6, maxLength: 12 });
 	for (const steps of fc.sample(history, { numRuns: 8, seed: 13 })) await live(steps);
 }, 120_000);
@@ -36,7 +36,7 @@ async function live(history: Step[]): Promise<void> {
 	let books: Entry[] = [];
 	const used = () => books.filter(({ dueOn, sentOn }) => (sentOn ?? day) <= dueOn).length;
 
-	// Drawn while the lesson is open to the student. Each entry of it is another state to hand in.
+	// Drawn while the student can open the lesson. Each of its entries can be handed in.
 	const sheet = await drawn(world, people.student, people.lesson.id, 40);
 	let entry = 0;
 	const handInOne = async () => {
@@ -91,7 +91,7 @@ async function live(history: Step[]): Promise<void> {
 	expect(await countsAreStored(world)).toBe(true);
 }
 
-/** Which of how many is never above what the seat holds. */
+/** No stored number exceeds the seat's number of critiques. */
 async function countsAreStored({ db }: World): Promise<boolean> {
 	const rows = await db.selectFrom("critiques").select(["number", "allowed"]).execute();
 	return rows.every(({ number, allowed }) => number <= allowed && allowed === HOLDS);

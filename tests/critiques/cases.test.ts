@@ -20,7 +20,7 @@ import {
 	words,
 } from "./handed-in.ts";
 
-/** The table of cases of decisions/0055, one test a row. */
+/** The table of cases in decisions/0055, with one test for each row. */
 
 async function refund(world: World, paymentId: string): Promise<void> {
 	const admin = await makePerson(world, { role: "admin" });
@@ -34,8 +34,8 @@ async function lateLetters(world: World): Promise<string[]> {
 	return letters.filter(({ subject }) => subject.includes("late")).map(({ to }) => to);
 }
 
-describe("late", () => {
-	test("a critique is in time in its last millisecond, and late in the next", async () => {
+describe("a late critique", () => {
+	test("becomes late one millisecond after its due time, and not before", async () => {
 		const world = await openWorld();
 		const { id, student } = await pass(world, 7 * DAY, await handedIn(world));
 		expect((await see(world, student, id)).body.state).toBe("waiting");
@@ -45,7 +45,7 @@ describe("late", () => {
 		expect(await lateLetters(world)).toHaveLength(2);
 	});
 
-	test("both are told exactly once, whoever does the work", async () => {
+	test("is reported to student and teacher exactly once, by any number of processes", async () => {
 		const world = await openWorld();
 		const { id, student, chosen } = await handedIn(world);
 		world.clock.pass(7 * DAY + 1);
@@ -58,7 +58,7 @@ describe("late", () => {
 			.executeTakeFirstOrThrow();
 		const told = [student.email, owner.email].sort();
 		expect((await lateLetters(world)).sort()).toEqual(told);
-		// The work of a process that died after it told them.
+		// Repeats the work, as after a process that died once it had sent the emails.
 		await world.db
 			.insertInto("later_work")
 			.values({
@@ -71,7 +71,7 @@ describe("late", () => {
 		expect((await lateLetters(world)).sort()).toEqual(told);
 	});
 
-	test("of two critiques that are late each is told", async () => {
+	test("is reported separately for each of two critiques", async () => {
 		const world = await openWorld();
 		const { student, lesson } = await handedIn(world);
 		await handIn(world, student, await drawn(world, student, lesson.id, 2));
@@ -79,7 +79,7 @@ describe("late", () => {
 		expect(await lateLetters(world)).toHaveLength(4);
 	});
 
-	test("work that comes too early, or after the critique was sent, tells nobody", async () => {
+	test("is not reported before it is due, or after it was sent", async () => {
 		const world = await openWorld();
 		const { teacher, id } = await handedIn(world);
 		world.clock.pass(7 * DAY);
@@ -92,7 +92,7 @@ describe("late", () => {
 		expect(await lateLetters(world)).toEqual([]);
 	});
 
-	test("it does not count: the student hands in another, with the same number", async () => {
+	test("does not count: the student hands in another one with the same number", async () => {
 		const world = await openWorld();
 		const first = await handedIn(world);
 		const { student } = await pass(world, 8 * DAY, first);
@@ -103,7 +103,7 @@ describe("late", () => {
 		expect((await seat(world, student, first.chosen.id)).body.left).toBe(2);
 	});
 
-	test("it is still answered, marked as late, and still does not count", async () => {
+	test("can still be sent, is marked as late, and still does not count", async () => {
 		const world = await openWorld();
 		const first = await handedIn(world);
 		const { student, teacher } = await pass(world, 8 * DAY, first);
@@ -120,7 +120,7 @@ describe("late", () => {
 		expect(back?.text).toContain("does not count");
 	});
 
-	test("one that was sent in time is never told late", async () => {
+	test("is never reported when it was sent in time", async () => {
 		const world = await openWorld();
 		const { id } = await corrected(world);
 		await world.work();
@@ -132,7 +132,7 @@ describe("late", () => {
 });
 
 describe("a refund", () => {
-	test("closes what waits, and both see it; nothing can be sent or told late", async () => {
+	test("closes a waiting hand-in for both, and nothing can be sent or reported as late", async () => {
 		const world = await openWorld();
 		const { id, student, teacher, chosen, paymentId } = await handedIn(world);
 		await refund(world, paymentId);
@@ -154,7 +154,7 @@ describe("a refund", () => {
 		expect(await lateLetters(world)).toEqual([]);
 	});
 
-	test("leaves what was sent readable and open to an answer", async () => {
+	test("leaves a sent critique readable, and the student can still answer it", async () => {
 		const world = await openWorld();
 		const { id, student, paymentId } = await corrected(world);
 		await refund(world, paymentId);
@@ -168,7 +168,7 @@ describe("a refund", () => {
 		expect(answer.status).toBe(200);
 	});
 
-	test("ends the right to hand in, and a new purchase begins with a full seat", async () => {
+	test("ends the right to hand in, and a new purchase starts with all critiques", async () => {
 		const world = await openWorld();
 		const { student, chosen, lesson, sheet, paymentId, id } = await handedIn(world);
 		await refund(world, paymentId);
@@ -177,13 +177,13 @@ describe("a refund", () => {
 		expect((await handIn(world, student, sheet, { entry: 2 })).body.code).toBe("not_enrolled");
 		await buy(world, student, chosen);
 		expect((await seat(world, student, chosen.id)).body.left).toBe(3);
-		// The same state of the sheet again: it is another seat.
+		// The same state of the sheet again, now for another seat.
 		const again = (await handIn(world, student, sheet)).body;
 		expect(again).toMatchObject({ _id: expect.not.stringMatching(id), number: 1 });
 		expect(lesson.id).toBe((await see(world, student, await newest(world))).body.lessonId);
 	});
 
-	test("at the same time as a hand-in: nothing waits without a seat", async () => {
+	test("at the same time as a hand-in leaves no hand-in waiting without a seat", async () => {
 		const world = await openWorld();
 		const other = await openSecondProcess(world);
 		for (let round = 0; round < 6; round++) {
@@ -194,11 +194,11 @@ describe("a refund", () => {
 			await Promise.all([world.work(), handIn(other, student, sheet)]);
 			await world.work();
 		}
-		// The oracle finds what would wait without a seat (I11).
+		// The oracle finds a hand-in that waits without a seat (I11).
 		expect(await world.db.selectFrom("critiques").select("id").execute()).not.toEqual([]);
 	});
 
-	test("at the same time as the teacher sends: sent or closed, never both", async () => {
+	test("at the same time as sending ends as sent or closed, never both", async () => {
 		const world = await openWorld();
 		const other = await openSecondProcess(world);
 		for (let round = 0; round < 6; round++) {
@@ -211,7 +211,7 @@ describe("a refund", () => {
 				world.work(),
 			]);
 			await world.work();
-			// Its teacher is told what came first.
+			// The teacher's response says which of the two came first.
 			const said = answer.body.code ?? answer.body.modifiedCount;
 			const isClosed = (await see(world, teacher, id)).body.state === "closed";
 			expect(said).toBe(isClosed ? "critique_closed" : 1);
@@ -227,7 +227,7 @@ describe("a refund", () => {
 });
 
 describe("a teacher", () => {
-	test("who lost the role sees and sends nothing; it becomes late, and the student keeps it", async () => {
+	test("who lost the role cannot read or send; the critique becomes late and does not count", async () => {
 		const world = await openWorld();
 		const before = await handedIn(world);
 		const { id, chosen, teacher } = before;
@@ -241,7 +241,7 @@ describe("a teacher", () => {
 		expect((await seat(world, student, chosen.id)).body.left).toBe(3);
 	});
 
-	test("who became an administrator still answers for their own classes", async () => {
+	test("who became an administrator can still send critiques for their own classes", async () => {
 		const world = await openWorld();
 		const { id, chosen, teacher } = await handedIn(world);
 		await giveRole(world, chosen.ownerId, "admin");
@@ -249,7 +249,7 @@ describe("a teacher", () => {
 		expect((await sendRed(world, teacher, id)).status).toBe(200);
 	});
 
-	test("who says another number says it for the seats that are taken from then on", async () => {
+	test("who changes the number of critiques changes it for later purchases only", async () => {
 		const world = await openWorld();
 		const { student, teacher, chosen } = await handedIn(world);
 		const edit = { critiques: 1, critiqueDays: 14 };
@@ -262,7 +262,7 @@ describe("a teacher", () => {
 	});
 });
 
-test("a class that is taken down keeps its seats: students hand in, and its teacher answers", async () => {
+test("a class that is not approved any more keeps its seats: students hand in, and the teacher sends critiques", async () => {
 	const world = await openWorld();
 	const { student, teacher, lesson, chosen, id } = await handedIn(world);
 	await world.db

@@ -14,7 +14,7 @@ async function rows(world: World) {
 }
 
 describe("handing in", () => {
-	test("freezes the sheet at its entry: what is drawn afterwards is not seen", async () => {
+	test("freezes the sheet at its entry, without later strokes", async () => {
 		const world = await openWorld();
 		const { student, teacher, sheet } = await drawing(world);
 		const before = await ask(world, student, `GET /api/sheets/${sheet.id}/ink`);
@@ -27,7 +27,7 @@ describe("handing in", () => {
 		expect(row).toMatchObject({ entry: 3, head: sheet.log.heads[3] });
 	});
 
-	test("an earlier entry is handed in as the sheet was then", async () => {
+	test("an earlier entry contains the sheet as it was then", async () => {
 		const world = await openWorld();
 		const { student, sheet } = await drawing(world);
 		const two = await drawing(world);
@@ -38,7 +38,7 @@ describe("handing in", () => {
 		expect(frozen.body).toEqual(whole.body);
 	});
 
-	test("the head of a sheet that was sent in several pieces is that of the log, at any entry", async () => {
+	test("computes the same head as the log, at any entry of a sheet sent in several pieces", async () => {
 		const world = await openWorld();
 		const { student, lesson } = await drawing(world);
 		const sheet = await drawn(world, student, lesson.id, 3);
@@ -50,12 +50,12 @@ describe("handing in", () => {
 			const { head } = await freezeSheet(world.needs, row, entry);
 			expect([entry, head]).toEqual([entry, sheet.log.heads[entry]]);
 		}
-		// It was deleted after its row was read.
+		// The sheet was deleted after its row was read.
 		await ask(world, student, `DELETE /api/sheets/${sheet.id}`);
 		await expect(freezeSheet(world.needs, row, 7)).rejects.toThrow(Problem);
 	});
 
-	test("is refused when the disk is nearly full, a photo too", async () => {
+	test("is refused when the disk is nearly full, also for a photo", async () => {
 		const world = await openWorld({ oracle: false });
 		const { student, sheet, lesson } = await drawing(world);
 		world.needs.freeSpace = async () => 1_000;
@@ -65,7 +65,7 @@ describe("handing in", () => {
 		expect(await rows(world)).toEqual([]);
 	});
 
-	test("says which of how many it is, when it is due, and what is left", async () => {
+	test("returns its number, its due date and the number of critiques left", async () => {
 		const world = await openWorld();
 		const { student, chosen, sheet } = await drawing(world);
 		const due = new Date(world.clock.now + 7 * DAY).toISOString();
@@ -80,7 +80,7 @@ describe("handing in", () => {
 		expect((await seat(world, student, chosen.id)).body.left).toBe(2);
 	});
 
-	test("the same state of a sheet is handed in once, however often it is sent", async () => {
+	test("the same state of a sheet several times creates one hand-in", async () => {
 		const world = await openWorld();
 		const { student, chosen, sheet } = await drawing(world);
 		const first = await handIn(world, student, sheet);
@@ -92,7 +92,7 @@ describe("handing in", () => {
 		expect((await seat(world, student, chosen.id)).body.left).toBe(2);
 	});
 
-	test("of ten sheets at once, a seat of three hands in three", async () => {
+	test("ten sheets at once creates three hand-ins for a seat of three", async () => {
 		const world = await openWorld();
 		const { student, chosen, lesson } = await drawing(world);
 		const sheets = [];
@@ -106,7 +106,7 @@ describe("handing in", () => {
 		expect((await seat(world, student, chosen.id)).body.left).toBe(0);
 	});
 
-	test("is refused with the reason", async () => {
+	test("is refused with the reason as a code", async () => {
 		const world = await openWorld();
 		const { student, sheet, lesson } = await drawing(world);
 		const code = async (who: typeof student, one: typeof sheet, entry?: number) =>
@@ -120,13 +120,13 @@ describe("handing in", () => {
 		await world.db.updateTable("lessons").set({ free: 1 }).where("id", "=", lesson.id).execute();
 		const visitor = await drawn(world, other, lesson.id);
 		expect(await code(other, visitor)).toBe("not_enrolled");
-		// A seat of another class is no right here.
+		// A seat in another class does not allow it.
 		await buy(world, other, await makeClass(world));
 		expect(await code(other, visitor)).toBe("not_enrolled");
 		expect(await rows(world)).toEqual([]);
 	});
 
-	test("a class may promise none", async () => {
+	test("is refused when the seat has no critiques", async () => {
 		const world = await openWorld();
 		const { student, chosen, sheet } = await drawing(world);
 		await world.db.updateTable("enrolments").set({ critiques: 0 }).execute();
@@ -134,7 +134,7 @@ describe("handing in", () => {
 		expect((await seat(world, student, chosen.id)).body).toMatchObject({ allowed: 0, left: 0 });
 	});
 
-	test("tells the teacher, without the student's words", async () => {
+	test("sends the teacher an email without the student's words", async () => {
 		const world = await openWorld();
 		const { student, sheet } = await drawing(world);
 		const { body } = await handIn(world, student, sheet, { question: "Buy my canary" });
@@ -149,7 +149,7 @@ describe("handing in", () => {
 });
 
 describe("a sheet that was handed in", () => {
-	test("is deleted, and the hand-in stays with its ink", async () => {
+	test("can be deleted, and the hand-in keeps its ink", async () => {
 		const world = await openWorld();
 		const { student, teacher, sheet } = await drawing(world);
 		const { body } = await handIn(world, student, sheet);
@@ -159,7 +159,7 @@ describe("a sheet that was handed in", () => {
 		expect(ink.status).toBe(200);
 	});
 
-	test("outlives its student's account, without the name", async () => {
+	test("stays without the name when the student's account is deleted", async () => {
 		const world = await openWorld({ oracle: false });
 		const { student, teacher, sheet } = await drawing(world);
 		const { body } = await handIn(world, student, sheet);

@@ -22,7 +22,7 @@ import {
 	sendRed,
 } from "./handed-in.ts";
 
-/** The bytes themselves, which `ask` would turn into text. */
+/** The raw bytes, which `ask` would decode as text. */
 async function fetchPhoto(world: World, { token }: { token: string }, id: string) {
 	const { statusCode, headers, rawPayload } = await world.app.inject({
 		method: "GET",
@@ -37,7 +37,7 @@ async function photosLeft(world: World): Promise<string[]> {
 	return rows.map(({ id }) => id);
 }
 
-/** What iPhones send, as far as anybody reads it here. */
+/** The start of a HEIC file from an iPhone, as far as the server reads it. */
 function heic(brand = "heic"): Buffer {
 	const box = Buffer.alloc(28);
 	box.writeUInt32BE(28, 0);
@@ -46,7 +46,7 @@ function heic(brand = "heic"): Buffer {
 }
 
 describe("a photo", () => {
-	test("is handed in upright, scaled, and without place and camera", async () => {
+	test("is stored upright, scaled, and without location and camera data", async () => {
 		const world = await openWorld();
 		const bytes = await travelPhoto();
 		const { student, teacher, id, lesson } = await photographed(world, bytes);
@@ -62,14 +62,14 @@ describe("a photo", () => {
 		expect(head).toMatchObject({ format: "webp", width: 48, height: 64 });
 		expect([head.exif, head.xmp, head.orientation]).toEqual([undefined, undefined, undefined]);
 		expect(kept.bytes.includes("CanaryCamera")).toBe(false);
-		// Its left half, red, lies on top once it is turned.
+		// The left half, which is red, is at the top after the rotation.
 		const top = { left: 24, top: 10, width: 1, height: 1 };
 		const [red, , blue] = await sharp(kept.bytes).extract(top).raw().toBuffer();
 		expect([Number(red) > 200, Number(blue) < 60]).toEqual([true, true]);
 		expect((await ask(world, student, `GET /api/critiques/${id}/sheet`)).status).toBe(404);
 	});
 
-	test("of any shape has the size of a sheet that can lie over it", async () => {
+	test("of any shape gets a size that a sheet over it can have", async () => {
 		const world = await openWorld();
 		const { student, teacher, lesson } = await drawing(world);
 		const sizes: [number, number, object][] = [
@@ -87,7 +87,7 @@ describe("a photo", () => {
 		}
 	});
 
-	test("is corrected in red like a sheet", async () => {
+	test("can be corrected in red like a sheet", async () => {
 		const world = await openWorld();
 		const { student, teacher, id } = await photographed(world);
 		expect((await sendRed(world, teacher, id)).status).toBe(200);
@@ -95,7 +95,7 @@ describe("a photo", () => {
 		expect((await ask(world, student, `GET /api/critiques/${id}/red`)).status).toBe(200);
 	});
 
-	test("and a hand-in of it are its student's, the teacher's and the administrators'", async () => {
+	test("can be read only by its student, the teacher and administrators, and handed in only by its student", async () => {
 		const world = await openWorld();
 		const { student, teacher, id, lesson, photoId } = await photographed(world);
 		const people = {
@@ -112,12 +112,12 @@ describe("a photo", () => {
 		for (const who of [people.otherStudent, teacher, people.admin])
 			expect((await handInPhoto(world, who, photoId)).status).toBe(404);
 		expect((await sendPhoto(world, people.otherStudent, lesson.id)).body.code).toBe("not_enrolled");
-		// No public address reads it.
+		// It has no public address.
 		const media = await world.app.inject({ method: "GET", url: `/media/photos/${photoId}` });
 		expect(media.statusCode).toBe(404);
 	});
 
-	test("of HEIC is refused by its bytes, with the way out", async () => {
+	test("in HEIC is recognised by its bytes and refused, with advice", async () => {
 		const world = await openWorld();
 		const { student, lesson } = await drawing(world);
 		for (const brand of ["heic", "hevc"]) {
@@ -129,7 +129,7 @@ describe("a photo", () => {
 		expect(await photosLeft(world)).toEqual([]);
 	});
 
-	test("that lies, is broken or unpacks to too much is refused, and nothing of it stays", async () => {
+	test("that is not a picture, is damaged or too large is refused, and no row remains", async () => {
 		const world = await openWorld();
 		const { student, lesson } = await drawing(world);
 		const whole = await photo("jpeg", 300, 200);
@@ -154,7 +154,7 @@ describe("a photo", () => {
 		expect((await sendPhoto(world, student, lesson.id, bomb)).status).toBe(200);
 	});
 
-	test("is kept for those with a critique left, and only so many a day", async () => {
+	test("is accepted only from students with a critique left, and up to a number a day", async () => {
 		const world = await openWorld();
 		const { student, lesson, chosen } = await drawing(world);
 		const many = Array.from({ length: PHOTOS_A_DAY - 1 }, (_, at) => ({
@@ -175,7 +175,7 @@ describe("a photo", () => {
 		expect((await sendPhoto(world, student, "no-lesson")).status).toBe(404);
 	});
 
-	test("waits in a queue with few places, and is not kept for a lesson that is gone", async () => {
+	test("waits in a short queue, and is refused for a lesson that was removed", async () => {
 		const world = await openWorld();
 		const { student, lesson } = await drawing(world);
 		const bytes = await photo("jpeg", 1_200, 1_200);
@@ -188,7 +188,7 @@ describe("a photo", () => {
 });
 
 describe("handing in a photo", () => {
-	test("counts once, however often and at once it is sent", async () => {
+	test("counts once, even when sent several times at once", async () => {
 		const world = await openWorld();
 		const { student, chosen, lesson } = await drawing(world);
 		const { body } = await sendPhoto(world, student, lesson.id);
@@ -197,13 +197,13 @@ describe("handing in a photo", () => {
 		);
 		expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]));
 		expect(new Set(many.map((one) => one.body._id)).size).toBe(1);
-		// The same file once more is the same hand-in.
+		// The same file again is the same hand-in.
 		const again = await sendPhoto(world, student, lesson.id);
 		expect((await handInPhoto(world, student, again.body._id)).body._id).toBe(many[0]?.body._id);
 		expect((await seat(world, student, chosen.id)).body.left).toBe(2);
 	});
 
-	test("and sheets take from the same seat", async () => {
+	test("uses the same number of critiques as a sheet", async () => {
 		const world = await openWorld();
 		const { student, sheet, lesson } = await drawing(world);
 		await world.db.updateTable("enrolments").set({ critiques: 1 }).execute();
@@ -216,7 +216,7 @@ describe("handing in a photo", () => {
 		expect(codes).toEqual([200, "no_critiques_left"]);
 	});
 
-	test("waits until the storage has it", async () => {
+	test("is refused until the storage has the photo", async () => {
 		const world = await openWorld();
 		const { student, lesson } = await drawing(world);
 		const row = { id: "half", user_id: student.id, lesson_id: lesson.id, size: 1 };
@@ -228,7 +228,7 @@ describe("handing in a photo", () => {
 		expect((await handInPhoto(world, student, "half")).status).toBe(404);
 	});
 
-	test("ends with a refund, and a photo of an older seat may be handed in from the next", async () => {
+	test("is refused after a refund, and works again after a new purchase", async () => {
 		const world = await openWorld();
 		const { student, chosen, paymentId, photoId } = await photographed(world);
 		const admin = await makePerson(world, { role: "admin" });
@@ -241,8 +241,8 @@ describe("handing in a photo", () => {
 	});
 });
 
-describe("photos that are left", () => {
-	test("go after a day without a hand-in, with their bytes; handed in they stay", async () => {
+describe("unused photos", () => {
+	test("are deleted with their bytes after a day; photos handed in stay", async () => {
 		const world = await openWorld();
 		const first = await photographed(world);
 		const { lesson, photoId, id } = first;
@@ -251,7 +251,7 @@ describe("photos that are left", () => {
 		const { student, teacher } = await pass(world, DAY, first);
 		await sweepPhotos(world.needs);
 		expect(await bytesOf(unused.body._id)).toBeDefined();
-		// Too late already, so that the sweep never removes what is being handed in.
+		// Refused already, so that the sweep never removes a photo that is being handed in.
 		expect((await handInPhoto(world, student, unused.body._id)).status).toBe(404);
 		world.clock.pass(2 * 3600_000);
 		await sweepPhotos(world.needs);
@@ -261,7 +261,7 @@ describe("photos that are left", () => {
 		expect((await fetchPhoto(world, signedIn, id)).status).toBe(200);
 	});
 
-	test("go with the class, and stay without the student's name", async () => {
+	test("are deleted after their hand-in is deleted; a photo without the student's name stays", async () => {
 		const world = await openWorld({ oracle: false });
 		const { id, photoId, teacher, chosen } = await photographed(world);
 		await world.db.updateTable("photos").set({ user_id: null }).execute();
@@ -273,7 +273,7 @@ describe("photos that are left", () => {
 		expect(await world.needs.lessonStorage.get(photoKey(photoId))).toBeUndefined();
 	});
 
-	test("of a storage that fails are not forgotten", async () => {
+	test("of a failed upload are swept too", async () => {
 		const world = await openWorld();
 		const { student, lesson } = await drawing(world);
 		const { lessonStorage } = world.needs;

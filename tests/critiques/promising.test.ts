@@ -5,7 +5,7 @@ import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { drawing } from "./handed-in.ts";
 
-/** Adds a class with these fields beside those of the specification. */
+/** Adds a class with these fields and the required ones. */
 async function add(world: World, fields: object) {
 	const call = await goodCall(world, "POST /api/classes");
 	return await make(world, "POST /api/classes", { ...call, body: { ...call.body, ...fields } });
@@ -17,13 +17,13 @@ async function promised(world: World, classId: string) {
 	return { critiques: body.critiques, critiqueDays: body.critiqueDays };
 }
 
-test("a caller that sends nothing about critiques promises what is usual", async () => {
+test("a class without fields for critiques gets the default numbers", async () => {
 	const world = await openWorld();
 	const { body } = await add(world, {});
 	expect(await promised(world, body.insertedId)).toEqual({ critiques: 3, critiqueDays: 7 });
 });
 
-test("a class says how many critiques a seat holds, none too, and within how many days", async () => {
+test("a class sets the number of critiques, from 0, and the days until they are due", async () => {
 	const world = await openWorld();
 	const { body } = await add(world, { critiques: 0, critiqueDays: 60 });
 	expect(await promised(world, body.insertedId)).toEqual({ critiques: 0, critiqueDays: 60 });
@@ -36,7 +36,7 @@ test("a class says how many critiques a seat holds, none too, and within how man
 		expect((await add(world, wrong)).body.code).toBe("invalid_input");
 });
 
-test("administrators see when an approved class promises something else", async () => {
+test("administrators see when an approved class changes its number of critiques", async () => {
 	const world = await openWorld();
 	const { chosen } = await drawing(world);
 	const teacher = await signIn(world, chosen.ownerId);

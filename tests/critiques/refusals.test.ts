@@ -26,7 +26,7 @@ async function refund(world: World, paymentId: string): Promise<void> {
 	await world.work();
 }
 
-/** Does something before the storage gets its next bytes. Returns the keys of all that it gets from now on. */
+/** Runs `act` before the storage receives its next bytes. Returns the keys of everything stored from then on. */
 function beforeStoring(world: World, act: () => Promise<unknown> = async () => {}): string[] {
 	const { lessonStorage } = world.needs;
 	const keys: string[] = [];
@@ -42,7 +42,7 @@ function beforeStoring(world: World, act: () => Promise<unknown> = async () => {
 	return keys;
 }
 
-test("a hand-in that does not exist is not found, by any call", async () => {
+test("an unknown hand-in is not found by any call", async () => {
 	const world = await openWorld();
 	const { teacher, student } = await handedIn(world);
 	const id = newId();
@@ -53,7 +53,7 @@ test("a hand-in that does not exist is not found, by any call", async () => {
 			]);
 });
 
-test("a sheet has no photo, and a photo no ink", async () => {
+test("a sheet has no photo, and a photo has no ink", async () => {
 	const world = await openWorld();
 	const { student, id } = await handedIn(world);
 	const paper = await photographed(world);
@@ -63,7 +63,7 @@ test("a sheet has no photo, and a photo no ink", async () => {
 	);
 });
 
-test("what the storage has lost is a fault, and never answered as nothing", async () => {
+test("a file missing in the storage is an internal error, not an empty response", async () => {
 	const world = await openWorld();
 	world.needs.log = { ...world.needs.log, error: () => {} } as never;
 	const { student, id } = await handedIn(world);
@@ -91,7 +91,7 @@ describe("sending a critique", () => {
 		expect(stored).toEqual([]);
 	});
 
-	test("says that it is closed when the refund comes while the red layer is stored", async () => {
+	test("is refused as closed when a refund happens while the red layer is stored", async () => {
 		const world = await openWorld();
 		const { teacher, student, id, paymentId } = await handedIn(world);
 		beforeStoring(world, () => refund(world, paymentId));
@@ -99,7 +99,7 @@ describe("sending a critique", () => {
 		expect((await see(world, student, id)).body).toMatchObject({ state: "closed", hasRed: false });
 	});
 
-	test("says that nothing changed when another call sends it while the red layer is stored", async () => {
+	test("changes nothing when another call sends the critique while the red layer is stored", async () => {
 		const world = await openWorld();
 		const { teacher, student, id } = await handedIn(world);
 		const other = { red: null, pins: [], closing: "I was faster." };
@@ -111,7 +111,7 @@ describe("sending a critique", () => {
 		});
 	});
 
-	test("works once the student's account is deleted, and writes to nobody", async () => {
+	test("works after the student's account was deleted, and sends no email", async () => {
 		const world = await openWorld();
 		const { teacher, id } = await handedIn(world);
 		await world.work();
@@ -128,7 +128,7 @@ describe("sending a critique", () => {
 });
 
 describe("handing in", () => {
-	test("the same sheet again stores nothing, also when the disk is full", async () => {
+	test("the same sheet again stores nothing, even when the disk is full", async () => {
 		const world = await openWorld();
 		const { student, sheet, id } = await handedIn(world);
 		const stored = beforeStoring(world);
@@ -139,7 +139,7 @@ describe("handing in", () => {
 		expect(outcome(await handIn(world, student, other))).toEqual([503, "storage_unavailable"]);
 	});
 
-	test("two photos from one seat are two hand-ins, the same one twice is one", async () => {
+	test("two photos creates two hand-ins, and the same photo twice creates one", async () => {
 		const world = await openWorld();
 		const { student, lesson, id } = await photographed(world);
 		const another = await sendPhoto(world, student, lesson.id, await photo("jpeg", 300, 200));
@@ -149,7 +149,7 @@ describe("handing in", () => {
 		expect((await handInPhoto(world, student, same.body._id)).body._id).toBe(id);
 	});
 
-	test("a day after many photos there is room for others", async () => {
+	test("a photo is possible again a day after the daily limit was reached", async () => {
 		const world = await openWorld();
 		const { student, lesson } = await drawing(world);
 		const many = Array.from({ length: PHOTOS_A_DAY }, () => ({

@@ -7,7 +7,7 @@ import { corrected, drawing, handedIn, photographed, see, sendPhoto } from "./ha
 const lid = { x: 120, y: 80, note: "Is this too low?" };
 const brow = { x: 300, y: 40.5, note: "Or this?" };
 
-test("a student's pins are handed in with the question, and their teacher sees them in queue and critique", async () => {
+test("a student hands in pins with the question, and the teacher sees them in the queue and in the critique", async () => {
 	const world = await openWorld();
 	const { student, teacher, sheet } = await drawing(world);
 	const body = { entry: 3, question: "Which of the two?", pins: [lid, brow] };
@@ -18,7 +18,7 @@ test("a student's pins are handed in with the question, and their teacher sees t
 	const queue = await ask(world, teacher, "GET /api/critique-queue");
 	const row = queue.body.find(({ _id }: { _id: string }) => _id === id);
 	expect(row.questionPins).toEqual([lid, brow]);
-	// The same state of the sheet is the same hand-in, whose pins do not change under the teacher's hand.
+	// The same state of the sheet is the same hand-in, whose pins do not change.
 	const again = await ask(world, student, `POST /api/sheets/${sheet.id}/hand-in`, {
 		...body,
 		pins: [],
@@ -26,7 +26,7 @@ test("a student's pins are handed in with the question, and their teacher sees t
 	expect([again.body._id, again.body.questionPins]).toEqual([id, [lid, brow]]);
 });
 
-test("a photo is handed in with pins, and a hand-in without any has none", async () => {
+test("a photo is handed in with pins, and a hand-in without pins has none", async () => {
 	const world = await openWorld();
 	const { student, lesson } = await drawing(world);
 	const photoId = (await sendPhoto(world, student, lesson.id)).body._id;
@@ -37,7 +37,7 @@ test("a photo is handed in with pins, and a hand-in without any has none", async
 	expect((await see(world, plain.student, plain.id)).body.questionPins).toEqual([]);
 });
 
-test("an answer has pins, once: the same again is the same, and other pins are refused", async () => {
+test("an answer has pins: repeating it changes nothing, and other pins are refused", async () => {
 	const world = await openWorld();
 	const { student, teacher, id } = await corrected(world);
 	const answer = (pins: object[], text = "I see it.") =>
@@ -53,7 +53,7 @@ test("an answer has pins, once: the same again is the same, and other pins are r
 	expect((await see(world, student, id)).body.answerPins).toEqual([brow]);
 });
 
-test("pins that are wrong are refused with a sentence, and nothing is handed in (D200)", async () => {
+test("an invalid pin is refused with a message, and nothing is handed in (D200)", async () => {
 	const world = await openWorld();
 	const { student, sheet } = await drawing(world);
 	const { student: other, id } = await corrected(world);
@@ -82,7 +82,7 @@ test("pins that are wrong are refused with a sentence, and nothing is handed in 
 	expect((await see(world, other, id)).body.answer).toBe(null);
 });
 
-test("nobody else sees a student's pins (D200)", async () => {
+test("another student cannot see a student's pins (D200)", async () => {
 	const world = await openWorld();
 	const { student: stranger } = await handedIn(world);
 	const { student, sheet } = await drawing(world);

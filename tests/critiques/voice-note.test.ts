@@ -35,7 +35,7 @@ async function refund(world: World, paymentId: string): Promise<void> {
 }
 
 describe("a voice note", () => {
-	test("goes out with the critique, alone too, and the student hears what was recorded", async () => {
+	test("is sent with a critique, even alone, and the student gets the recorded bytes", async () => {
 		const world = await openWorld();
 		const { id, student, teacher, voice, sendOff, begin, draft } = await spokenDraft(world);
 		expect((await see(world, teacher, id)).body).toMatchObject({
@@ -52,14 +52,14 @@ describe("a voice note", () => {
 			"cache-control": "private, no-cache",
 			"x-content-type-options": "nosniff",
 		});
-		// It is what was sent: nothing replaces it, and no take is begun any more.
+		// It is final: nothing replaces it, and no new recording can start.
 		expect(outcome(await begin(newId()))).toEqual([409, "critique_sent"]);
 		expect(outcome(await draft(null))).toEqual([409, "critique_sent"]);
 		expect((await sendOff(newId())).body).toMatchObject({ modifiedCount: 0 });
 		expect((await see(world, student, id)).body.voice._id).toBe(voice);
 	});
 
-	test("may be recorded again or removed, and its words go with it", async () => {
+	test("can be recorded again or removed, together with its text", async () => {
 		const world = await openWorld();
 		const { id, teacher, student, keep, draft, sendOff } = await spokenDraft(world);
 		const second = await keep(aSound(500), 1_000);
@@ -72,7 +72,7 @@ describe("a voice note", () => {
 		expect((await heard(world, student, id)).rawPayload).toHaveLength(500);
 	});
 
-	test("calls that know nothing of voice notes work as before", async () => {
+	test("is optional: calls without its fields work as before", async () => {
 		const world = await openWorld();
 		const { id, student, teacher } = await handedIn(world);
 		const body = { redSheetId: null, pins: [], closing: "Good." };
@@ -84,7 +84,7 @@ describe("a voice note", () => {
 	});
 });
 
-test("D180: a voice note is heard by its teacher, and once it is sent by student and administrators", async () => {
+test("D180: the teacher hears a voice note, and after sending its student and administrators do too", async () => {
 	const world = await openWorld();
 	const { id, student, teacher, voice, sendOff, begin, send, finish } = await spokenDraft(world);
 	const admin = await makePerson(world, { role: "admin" });
@@ -120,7 +120,7 @@ test("D180: a voice note is heard by its teacher, and once it is sent by student
 	expect((await send(begun, 0, aSound(), former)).status).toBe(404);
 });
 
-test("a teacher who became an administrator records for their own classes", async () => {
+test("a teacher who became an administrator can record for their own classes", async () => {
 	const world = await openWorld();
 	const { id, teacher, student } = await handedIn(world);
 	await giveRole(world, teacher.id, "admin");
@@ -132,8 +132,8 @@ test("a teacher who became an administrator records for their own classes", asyn
 	expect((await heard(world, student, id)).statusCode).toBe(200);
 });
 
-describe("D181: what is no voice note of this critique is refused", () => {
-	test("another file, three minutes and more, and more than its bytes", async () => {
+describe("D181: a recording that is not a voice note of this critique is refused", () => {
+	test("not a voice file, longer than three minutes, or larger than the limit", async () => {
 		const world = await openWorld();
 		const { id, teacher } = await handedIn(world);
 		const { begin, send, finish, sendOff } = noteRecorder(world, teacher, id);
@@ -161,7 +161,7 @@ describe("D181: what is no voice note of this critique is refused", () => {
 		]);
 	});
 
-	test("a voice of a lesson, of another critique, one that is not complete, and none", async () => {
+	test("of a lesson, of another critique, incomplete or unknown", async () => {
 		const world = await openWorld();
 		const all = await spokenDraft(world);
 		const { teacher, student, chosen, lesson, voice, draft, sendOff, begin, id } = all;
@@ -187,7 +187,7 @@ describe("D181: what is no voice note of this critique is refused", () => {
 		expect(outcome(asLesson)).toEqual([409, "voice_id_taken"]);
 	});
 
-	test("no lesson takes a voice note, and no list of a class has it", async () => {
+	test("a voice note cannot be used in a lesson, and is not in the class's list", async () => {
 		const world = await openWorld();
 		const { teacher, chosen, voice } = await spokenDraft(world);
 		const ink = await keepLog(world, chosen.id);
@@ -202,7 +202,7 @@ describe("D181: what is no voice note of this critique is refused", () => {
 	});
 });
 
-test("D182: a voice note has room for a number of takes, also for many at once, and none fills the disk", async () => {
+test("D182: a critique has a limited number of recordings, even with simultaneous calls, and a full disk refuses them", async () => {
 	const world = await openWorld();
 	const { id, teacher } = await handedIn(world);
 	const { begin } = noteRecorder(world, teacher, id);
@@ -212,7 +212,7 @@ test("D182: a voice note has room for a number of takes, also for many at once, 
 	expect(answers.filter(({ status }) => status === 200)).toHaveLength(NOTE_TAKES_MAX);
 	const refused = answers.find(({ status }) => status !== 200);
 	expect(refused && outcome(refused)).toEqual([429, "quota_reached"]);
-	// Another critique has its own room.
+	// Another critique has its own limit.
 	const other = await handedIn(world);
 	expect((await noteRecorder(world, other.teacher, other.id).begin(newId())).status).toBe(200);
 	await world.db.deleteFrom("voices").execute();
@@ -220,7 +220,7 @@ test("D182: a voice note has room for a number of takes, also for many at once, 
 	expect(outcome(await begin(newId()))).toEqual([503, "storage_unavailable"]);
 });
 
-test("takes of a voice note leave a class its room for voices of lessons", async () => {
+test("recordings of voice notes do not use up a class's space for lesson voices", async () => {
 	const world = await openWorld();
 	const { id, teacher, chosen } = await handedIn(world);
 	const take = await noteRecorder(world, teacher, id).keep();
@@ -230,8 +230,8 @@ test("takes of a voice note leave a class its room for voices of lessons", async
 	expect(begun.status).toBe(200);
 });
 
-describe("D183: voice notes go when nothing can play them any more", () => {
-	test("takes that were not used go after a week, what was sent stays", async () => {
+describe("D183: voice notes that nothing can play are deleted", () => {
+	test("a sent voice note stays after a week", async () => {
 		const world = await openWorld();
 		const { voice, keep } = await spokenCritique(world).then(async (all) => ({
 			...all,
@@ -243,7 +243,7 @@ describe("D183: voice notes go when nothing can play them any more", () => {
 		expect(await voicesLeft(world)).toEqual([[voice], [voice]]);
 	});
 
-	test("a draft keeps its take while it may be sent, and no other", async () => {
+	test("a draft keeps its recording; unused recordings are deleted after a week", async () => {
 		const world = await openWorld();
 		const { voice, keep } = await spokenDraft(world);
 		const unused = await keep();
@@ -255,7 +255,7 @@ describe("D183: voice notes go when nothing can play them any more", () => {
 		expect(await voicesLeft(world)).toEqual([[voice], [voice]]);
 	});
 
-	test("a refund, and the end of the teacher's role, end the take of a draft", async () => {
+	test("a refund, or the end of the teacher's role, deletes the recording of a draft", async () => {
 		const world = await openWorld();
 		const refunded = await spokenDraft(world);
 		const demoted = await spokenDraft(world);
@@ -269,7 +269,7 @@ describe("D183: voice notes go when nothing can play them any more", () => {
 		world.clock.pass(UNUSED_VOICE_KEPT + 1);
 		await sweepVoices(world.needs);
 		expect(await voicesLeft(world)).toEqual([[], []]);
-		// With the role again, the draft is as it was without a voice.
+		// With the role again, the draft has no voice note.
 		await giveRole(world, demoted.teacher.id, "instructor");
 		const again = { ...demoted.teacher, ...(await signIn(world, demoted.teacher.id)) };
 		expect((await see(world, again, demoted.id)).body.voice).toBeNull();
@@ -278,7 +278,7 @@ describe("D183: voice notes go when nothing can play them any more", () => {
 		expect(outcome(sent)).toEqual([409, "voice_not_ready"]);
 	});
 
-	test("what was sent stays, also when its teacher does not teach any more and the money is back", async () => {
+	test("a sent voice note stays after a refund and the end of the teacher's role", async () => {
 		const world = await openWorld();
 		const { id, student, teacher, voice, paymentId } = await spokenCritique(world);
 		await giveRole(world, teacher.id, "student");
@@ -289,7 +289,7 @@ describe("D183: voice notes go when nothing can play them any more", () => {
 		expect((await heard(world, later, id)).statusCode).toBe(200);
 	});
 
-	test("a sweep that read its list before the critique named a take leaves the take alone", async () => {
+	test("the sweep keeps a recording that a critique has used since the sweep's list was read", async () => {
 		const world = await openWorld();
 		const { db } = world;
 		const { voice } = await spokenDraft(world);
@@ -300,7 +300,7 @@ describe("D183: voice notes go when nothing can play them any more", () => {
 		expect(await mark()).toBe(true);
 	});
 
-	test("a hand-in that goes takes its takes along at once", async () => {
+	test("a deleted hand-in loses its recordings at the next sweep", async () => {
 		const world = await openWorld();
 		const { id, voice } = await spokenDraft(world);
 		const other = await spokenDraft(world);
@@ -312,7 +312,7 @@ describe("D183: voice notes go when nothing can play them any more", () => {
 		expect(await world.needs.lessonStorage.get(voiceKey(voice))).toBeUndefined();
 	});
 
-	test("of a sweep and a critique that names an old take at once, one wins whole", async () => {
+	test("a sweep and a critique that uses an old recording at once: exactly one of them succeeds", async () => {
 		const world = await openWorld();
 		for (let round = 0; round < 5; round++) {
 			const all = await spokenDraft(world);

@@ -31,7 +31,7 @@ import {
 } from "#contract/enumerations.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/engines.ts";
 
-/** Every column that holds one of a few values, and the list of the contract that it takes. */
+/** Every column with a fixed set of values, and the contract's list of these values. */
 const columns: Record<string, readonly string[]> = {
 	"users.role": roles,
 	"classes.level": levels,
@@ -95,8 +95,8 @@ async function checks(): Promise<Check[]> {
 }
 
 /**
- * `check (level in ('a', 'b'))` on SQLite; Postgres keeps it as `CHECK ((level = ANY (ARRAY['a'::text, 'b'::text])))`.
- * A check that compares such a list with something else is about two columns, and is left out.
+ * `check (level in ('a', 'b'))` on SQLite; Postgres stores it as `CHECK ((level = ANY (ARRAY['a'::text, 'b'::text])))`.
+ * A check that compares such a list with something else involves two columns, and is skipped.
  */
 function valuesAllowed({ table, text }: Check): [string, string[]][] {
 	const lists =

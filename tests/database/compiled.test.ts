@@ -16,7 +16,7 @@ interface Wanted {
 	since: number | undefined;
 }
 
-test("a statement is compiled once for each form, and every use binds its own values", async () => {
+test("a statement is compiled once for each form, and each use binds its own values", async () => {
 	const db = await open();
 	let compiled = 0;
 	const found = compiledOnce((db, { ids, since }: Wanted, order: "asc" | "desc") => {
@@ -41,7 +41,7 @@ test("a statement is compiled once for each form, and every use binds its own va
 	expect(compiled).toBe(4);
 });
 
-test("a value that would become part of the text is refused", async () => {
+test("a value that would become part of the SQL text is refused", async () => {
 	const db = await open();
 	const doubled = compiledOnce((db, { since }: { since: number }) =>
 		sql<{ id: string }>`select id from webhook_events where received_at >= ${since * 2}`.compile(

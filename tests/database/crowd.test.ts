@@ -5,7 +5,7 @@ import { furnishCrowd } from "#database/worlds/crowd.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-test("a crowd of several batches is complete, twice, and can be found", async () => {
+test("generated rows of several batches are complete, twice, and can be searched", async () => {
 	const world = await openWorld();
 	const { db } = world;
 	const size = { classes: 700, users: 600, payments: 1_300 };

@@ -7,7 +7,7 @@ const onPostgres = test.runIf(engine === "postgres");
 
 const openEmptied = () => openTestDatabase({ start: "emptied" });
 
-/** Does something with a database that is used again, and answers its address. */
+/** Changes a reusable database, closes it, and returns its address. */
 async function useOne(work: (db: TestDatabase["db"]) => Promise<unknown>): Promise<string> {
 	const database = await openEmptied();
 	await work(database.db);
@@ -18,7 +18,7 @@ async function useOne(work: (db: TestDatabase["db"]) => Promise<unknown>): Promi
 const addChange = sql<{ id: number }>`
 	insert into total_changes (name, week, count, cents) values ('users', 0, 1, 0) returning id`;
 
-onPostgres("a database that is used again is as the migrations left it", async () => {
+onPostgres("a reused database equals a newly migrated one", async () => {
 	const fresh = await openTestDatabase();
 	const migrated = await contents(fresh.db);
 	await fresh.close();
@@ -51,7 +51,7 @@ onPostgres.for<[string, string]>([
 		"20 MB more",
 		"insert into totals (name, week, count, cents) select repeat(md5(i::text), 60), 0, 0, 0 from generate_series(1, 10000) as i",
 	],
-])("after %s a database is not used again", async ([, statement]) => {
+])("after %s a database is not reused", async ([, statement]) => {
 	const url = await useOne((db) => sql.raw(statement).execute(db));
 	const next = await openEmptied();
 	onTestFinished(() => next.close());

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { engine, openTestDatabase } from "#tests/support/engines.ts";
 
-test("every test has a fresh, migrated database of its own", async () => {
+test("every test has its own new, migrated database", async () => {
 	const [one, other] = await Promise.all([openTestDatabase(), openTestDatabase()]);
 	const row = { id: "evt_1", received_at: 2 ** 45 };
 	await one.db.insertInto("webhook_events").values(row).execute();

@@ -17,7 +17,7 @@ import { keptRowsAreRight } from "#tests/support/list-oracle.ts";
 let database: TestDatabase;
 afterEach(() => database.close());
 
-/** Numbers from 0 to `most` - 1 that are the same in every run. */
+/** Numbers from 0 to `most` - 1, the same in every run. */
 function dice(seed: number) {
 	let state = seed;
 	return (most: number) => {
@@ -26,14 +26,14 @@ function dice(seed: number) {
 	};
 }
 
-test("after any history of writes, whoever makes them, lists and totals equal a new count", async () => {
+test("after random writes, the stored lists and totals equal a new count", async () => {
 	database = await openTestDatabase();
 	const all = [...writes, ...laterWrites];
 	for (const seed of [1, 2, 3]) {
 		const throwDice = dice(seed);
 		for (let step = 0; step < 200; step += 1) {
 			await all[throwDice(all.length)]?.(database.db, throwDice);
-			// In the middle of other changes too.
+			// Also between other changes.
 			if (step % 50 === 7) await foldTotals(database);
 		}
 		await keptRowsAreRight(database.db);
@@ -44,7 +44,7 @@ test("after any history of writes, whoever makes them, lists and totals equal a 
 	expect((await keptTotals(database.db)).find(({ name }) => name === "payments")).toBeDefined();
 });
 
-test("a database of the program before has its lists and totals after the migration", async () => {
+test("migrating a database of an older program version fills its lists and totals", async () => {
 	database = await openTestDatabase({ start: "empty" });
 	const before = knownMigrations.filter((name) => name < "0012");
 	await sql`create table migrations (name text primary key)`.execute(database.db);
@@ -69,7 +69,7 @@ type Write = (db: Database, throwDice: Dice) => Promise<unknown>;
 const NOW = Date.parse("2026-03-15T12:00:00Z");
 const WEEK = 7 * 24 * 3600_000;
 
-/** What any program may do to the tables: several rows in a statement, no change at all, and rows that go again. */
+/** Writes that any program may make: several rows in a statement, changes without effect, and deletions. */
 const writes: Write[] = [
 	(db, throwDice) =>
 		insert(
@@ -158,7 +158,7 @@ const writes: Write[] = [
 		await db.deleteFrom("classes").where("id", "=", gone.id).execute();
 	},
 	async (db, throwDice) => {
-		// Nobody who has rows of their own.
+		// A person without other rows.
 		const [gone] = several(throwDice, () => user(throwDice));
 		if (!gone) return;
 		await insert(db, "users", [gone]);
@@ -211,7 +211,7 @@ function pick<Value>(values: readonly Value[], throwDice: Dice): Value {
 	return values[throwDice(values.length)] as Value;
 }
 
-/** Of columns that the program before did not have. */
+/** Writes to columns that the older program version did not have. */
 const laterWrites: Write[] = [
 	(db, throwDice) => change(db, "classes", throwDice, { subject: pick(classSubjects, throwDice) }),
 	async (db, throwDice) => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-test("a second migration finds nothing to do", async () => {
+test("a second migration changes nothing", async () => {
 	const steps = await migrate(database);
 	expect(steps).toContain("0001-first");
 	expect(await migrate(database)).toEqual([]);
@@ -37,7 +37,7 @@ test("two processes that start at once migrate once", async () => {
 	expect(steps.flat()).toContain("0001-first");
 });
 
-test("a killed migration leaves nothing half done", async () => {
+test("a killed migration leaves no partial changes", async () => {
 	const killed = spawnNode(process, database.settings, ["12"]);
 	await killed.says("half");
 	killed.kill();
@@ -48,7 +48,7 @@ test("a killed migration leaves nothing half done", async () => {
 	expect(await migrate(database)).toEqual([]);
 });
 
-test("a program that is older than the database goes on: a migration only adds (CONTRIBUTING)", async () => {
+test("a program older than the database still works, because migrations only add (CONTRIBUTING)", async () => {
 	const world = await openWorld();
 	await sql`create table of_the_future (id text primary key)`.execute(world.db);
 	await sql`alter table payments add column of_the_future text`.execute(world.db);

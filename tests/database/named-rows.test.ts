@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "#tests/support/engines.ts";
 
-test("a statement that is kept names a column that was added since", async () => {
+test("a cached statement returns a column that was added since", async () => {
 	const { db, close } = await openTestDatabase({ start: "empty", on: "sqlite" });
 	onTestFinished(close);
 	const read = async () => (await sql`select * from sheets`.execute(db)).rows;

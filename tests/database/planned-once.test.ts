@@ -5,7 +5,7 @@ import { SqliteHandle } from "#database/sqlite-handle.ts";
 import { engine, openTestDatabase } from "#tests/support/engines.ts";
 
 test.runIf(engine === "sqlite")(
-	"SQLite plans a statement with a limit once, whatever its values are",
+	"SQLite plans a statement with a limit once, for all values",
 	async () => {
 		const database = await openTestDatabase();
 		onTestFinished(() => database.close());
@@ -17,7 +17,7 @@ test.runIf(engine === "sqlite")(
 			handle.run("select 1 from users union all select 2 union all select 3 limit ?", [limit]).rows;
 		expect(page(1)).toHaveLength(1);
 
-		// SQLite asks the authorizer while it plans a statement, and only then.
+		// SQLite calls the authorizer only while it plans a statement.
 		let planned = 0;
 		const [connection] = prepare.mock.contexts as DatabaseSync[];
 		connection?.setAuthorizer(() => {

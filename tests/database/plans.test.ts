@@ -19,8 +19,8 @@ import { faultsOnSqlite } from "./plans/sqlite-plan.ts";
 import { furnishManyRows } from "./plans/ten-thousand.ts";
 
 /**
- * Rows that one step of a plan may read for a page of 24. Fewer than any list here has. Postgres may walk the audit log
- * by its key, which meets each of its actions once in as many rows as there are actions.
+ * Rows that one step of a query plan may read for a page of 24. Every list here has more. Postgres may walk the audit log
+ * by its key, because it then finds each action once in as many rows as there are actions.
  */
 const MOST_ROWS = 1_000;
 
@@ -37,13 +37,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.close());
 
-/** The metrics count no more rows of a kind. */
+/** Rows of a kind that the metrics count at most. */
 const MOST_COUNTED = 1_000;
 
-/** A sitemap's file has 5,000 addresses. */
+/** A file of the sitemap has up to 5,000 addresses. */
 const MOST_ADDRESSES = 5_100;
 
-/** Steps of plans that may do what no other may, each with the reason. */
+/** Steps of query plans that are exempt, each with the reason. */
 const excused: { statement: RegExp; fault: RegExp; because: string }[] = [
 	{
 		statement: / from "?payment_intents"? as "held"|"held"."amount_cents"/,
@@ -96,7 +96,7 @@ const excused: { statement: RegExp; fault: RegExp; because: string }[] = [
 	},
 ];
 
-/** Calls about a person or a class with many rows. Every other call is made as in tests/support/good-calls.ts. */
+/** Calls about a person or a class with many rows. The other calls come from tests/support/good-calls.ts. */
 function longCalls(): { [Name in EndpointName]?: GoodCall } {
 	const { admin, student, instructor, listed } = many;
 	const own = (who: typeof student) => ({ who, params: { email: who.email } });
@@ -109,7 +109,7 @@ function longCalls(): { [Name in EndpointName]?: GoodCall } {
 		"GET /api/classes/instructor/:email": own(instructor),
 		"GET /api/earnings/:id/months": earned,
 		"GET /api/earnings/:id/payouts": earned,
-		// These have all of a month or of a person, so of one with as many classes as a person has.
+		// These return all rows of a month or of a person, so the test uses a person with a realistic number of classes.
 		"GET /api/earnings/:id/statement/:month": ofTeacher,
 		"GET /api/earnings/:id/entries": ofTeacher,
 		"GET /api/class/:id/students": { who: instructor, params: { id: many.taught } },
@@ -121,50 +121,50 @@ function longCalls(): { [Name in EndpointName]?: GoodCall } {
 	};
 }
 
-test.each(reads)(
-	"%s reads a page out of an index, whatever is filtered, on every page",
-	async (name) => {
-		const call = longCalls()[name] ?? (await goodCall(world, name));
+test.each(reads)("%s reads every page from an index, with every filter", async (name) => {
+	const call = longCalls()[name] ?? (await goodCall(world, name));
+	collected.take();
+	for (const query of queriesOf(name, { instructor: [many.teacher] })) {
+		const first = await make(world, name, call, query);
+		expect([query, first.status]).toEqual([query, 200]);
+		const [, next = ""] = /<([^>]+)>/.exec(String(first.headers.link ?? "")) ?? [];
+		if (!next) continue;
+		const second = await ask(world, call.who, `GET ${next as `/${string}`}`);
+		expect([next, second.status]).toEqual([next, 200]);
+	}
+	expect(await faultsOf(collected.take(), MOST_ROWS)).toEqual([]);
+});
+
+/** Every class contains the first word. The last search is misspelled. */
+const searches = ["class", "class+77", "beginner", "cl", "clsas+4321"];
+
+test.each(searches)(
+	"a search for “%s” reads rows by their keys, in every order",
+	async (search) => {
 		collected.take();
-		for (const query of queriesOf(name, { instructor: [many.teacher] })) {
-			const first = await make(world, name, call, query);
-			expect([query, first.status]).toEqual([query, 200]);
-			const [, next = ""] = /<([^>]+)>/.exec(String(first.headers.link ?? "")) ?? [];
-			if (!next) continue;
-			const second = await ask(world, call.who, `GET ${next as `/${string}`}`);
-			expect([next, second.status]).toEqual([next, 200]);
+		for (const filters of [
+			"",
+			"&free=1",
+			"&seats=1",
+			"&maxPrice=2",
+			"&level=advanced",
+			"&subject=worlds",
+		]) {
+			for (const sort of ["", "&sort=popular", "&sort=new", "&sort=price"]) {
+				const address = `/api/approvedClasses?limit=24&search=${search}${filters}${sort}` as const;
+				expect([address, (await ask(world, undefined, `GET ${address}`)).status]).toEqual([
+					address,
+					200,
+				]);
+			}
 		}
-		expect(await faultsOf(collected.take(), MOST_ROWS)).toEqual([]);
+		const queries = collected.take();
+		expect(queries.length).toBeGreaterThan(3);
+		expect(await faultsOf(queries, MOST_SEARCHED)).toEqual([]);
 	},
 );
 
-/** Every class has the first word. The last search is misspelt. */
-const searches = ["class", "class+77", "beginner", "cl", "clsas+4321"];
-
-test.each(searches)("a search for “%s” reads rows by their keys, in any order", async (search) => {
-	collected.take();
-	for (const filters of [
-		"",
-		"&free=1",
-		"&seats=1",
-		"&maxPrice=2",
-		"&level=advanced",
-		"&subject=worlds",
-	]) {
-		for (const sort of ["", "&sort=popular", "&sort=new", "&sort=price"]) {
-			const address = `/api/approvedClasses?limit=24&search=${search}${filters}${sort}` as const;
-			expect([address, (await ask(world, undefined, `GET ${address}`)).status]).toEqual([
-				address,
-				200,
-			]);
-		}
-	}
-	const queries = collected.take();
-	expect(queries.length).toBeGreaterThan(3);
-	expect(await faultsOf(queries, MOST_SEARCHED)).toEqual([]);
-});
-
-test.each(csvLists)("the list of %s as a file reads each page out of an index", async (list) => {
+test.each(csvLists)("the download of the list %s reads each page from an index", async (list) => {
 	collected.take();
 	expect((await ask(world, many.admin, "POST /api/csv", { list })).status).toBe(200);
 	const pages = collected.take().filter(({ sql }) => sql.startsWith("select"));
@@ -173,20 +173,20 @@ test.each(csvLists)("the list of %s as a file reads each page out of an index", 
 });
 
 test.each(["admin", "student", "instructor"] as const)(
-	"the archive of %s reads what is one person's out of indexes",
+	"the archive of a %s reads one person's rows from indexes",
 	async (role) => {
-		// Of whoever has a tenth of a table, Postgres rightly walks the key. There it is somebody with few rows.
+		// For a person with a tenth of a table, Postgres is right to walk the key. So the test uses a person with few rows there.
 		const { id, name, email } =
 			engine === "postgres" ? await makePerson(world, { role }) : many[role];
 		const person = { id, name, confirmedAddress: email };
 		collected.take();
 		for await (const _piece of archiveOf(world.needs, person, "")) {
-			// Only the statements count.
+			// Only the statements matter.
 		}
 		const pages = collected.take().filter(({ sql }) => sql.startsWith("select"));
 		expect(pages.length).toBeGreaterThan(subjects.length - 1);
 		const faults = await faultsOf(pages, MOST_ROWS);
-		// Rows of which one person has few are found by the person, and sorted.
+		// Rows of which a person has few are found by person and then sorted.
 		expect(faults.filter((fault) => !fault.startsWith("USE TEMP B-TREE"))).toEqual([]);
 		const sorted =
 			/"(earning_entries|sheets|enrolments|payments|critiques|lesson_progress|audit)" where/;
@@ -194,7 +194,7 @@ test.each(["admin", "student", "instructor"] as const)(
 	},
 );
 
-test("a sitemap reads its own part of an index", async () => {
+test("a sitemap file reads only its part of an index", async () => {
 	collected.take();
 	for (const path of ["sitemap", "sitemap-classes-21", "sitemap-instructors-1"]) {
 		expect([path, (await ask(world, undefined, `GET /${path}.xml`)).status]).toEqual([path, 200]);
@@ -202,7 +202,7 @@ test("a sitemap reads its own part of an index", async () => {
 	expect(await faultsOf(collected.take(), MOST_ADDRESSES)).toEqual([]);
 });
 
-test("the metrics read what they count out of an index", async () => {
+test("the metrics count rows from an index", async () => {
 	collected.take();
 	await metricsText(world.needs.metrics);
 	const queries = collected.take();
@@ -212,7 +212,7 @@ test("the metrics read what they count out of an index", async () => {
 
 // Postgres reads so few payments faster without an index.
 test.runIf(engine === "sqlite")(
-	"the sweep reads unfinished payments out of their own index",
+	"the sweep reads unfinished payments from their own index",
 	async () => {
 		collected.take();
 		await unfinishedIntents(world.db, { before: world.clock.now, after: "", limit: 100 });

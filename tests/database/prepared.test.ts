@@ -5,7 +5,7 @@ import type { Database } from "#database/tables.ts";
 import { engine, openTestDatabase } from "#tests/support/engines.ts";
 
 test.runIf(engine === "postgres")(
-	"a frequent statement is prepared, and a column that is added meanwhile breaks none",
+	"a frequent statement is prepared, and adding a column breaks no statement",
 	async () => {
 		const database = await openTestDatabase();
 		onTestFinished(() => database.close());
@@ -31,14 +31,14 @@ test.runIf(engine === "postgres")(
 );
 
 test.runIf(engine === "postgres")(
-	"lists of many lengths take no place from a statement that is prepared",
+	"lists of many lengths do not use up the prepared statements",
 	async () => {
 		const database = await openTestDatabase();
 		onTestFinished(() => database.close());
 		await database.db.connection().execute(async (held) => {
 			const byIds = (ids: string[]) =>
 				held.selectFrom("webhook_events").where("id", "in", ids).select("received_at").execute();
-			// More lengths than a connection has prepared statements.
+			// More list lengths than a connection may have prepared statements.
 			for (let length = 4; length < 260; length += 1) {
 				for (let use = 0; use < 4; use += 1)
 					await byIds(Array.from({ length }, (_, at) => `${at}`));
@@ -55,7 +55,7 @@ test.runIf(engine === "postgres")(
 );
 
 test.runIf(engine === "postgres")(
-	"behind PgBouncer no statement is prepared, and no setting is asked for that it refuses",
+	"behind PgBouncer no statement is prepared and no statement timeout is set",
 	async () => {
 		const database = await openTestDatabase();
 		onTestFinished(() => database.close());

@@ -10,7 +10,7 @@ import { engine } from "#tests/support/engines.ts";
 const binaries = postgresBinaries("initdb", "postgres", "pg_basebackup");
 
 test.runIf(engine === "postgres" && binaries)(
-	"a replica is told from its primary, from another server and from one that was promoted, and has a commit once it has its position",
+	"a replica is distinguished from a primary, another server and a promoted replica, and its position shows which commits it has",
 	async () => {
 		const primary = await startPostgres(binaries ?? "", tmpdir());
 		onTestFinished(primary.stop);
@@ -31,7 +31,7 @@ test.runIf(engine === "postgres" && binaries)(
 		expect((await sql`select word from words`.execute(there)).rows).toEqual([{ word: "pencil" }]);
 		expect((await replicaState(there))?.identity).toBe(wanted.identity);
 
-		// While it replays nothing, it stays behind what is committed.
+		// While replay is paused, the replica stays behind the primary's commits.
 		await sql`select pg_wal_replay_pause()`.execute(there);
 		await sql`insert into words values ('ink')`.execute(here);
 		const later = await primaryState(here);
@@ -39,7 +39,7 @@ test.runIf(engine === "postgres" && binaries)(
 		expect((await sql`select word from words`.execute(there)).rows).toHaveLength(1);
 		await sql`select pg_wal_replay_resume()`.execute(there);
 
-		// A primary is no replica, and a replica is no primary.
+		// Neither is accepted in the role of the other.
 		expect(await replicaState(here)).toBeUndefined();
 		await expect(primaryState(there)).rejects.toThrow("recovery is in progress");
 		await sql`select pg_promote()`.execute(there);

@@ -32,7 +32,7 @@ async function open(wanted: Wanted = {}) {
 
 const INSERT = "insert into webhook_events values (?, 0)";
 
-/** A writer of its own, whose clock stands still, so that a busy machine splits no group. */
+/** A separate writer with a stopped clock, so that a busy machine does not split a group. */
 function writerOn(file: string, now = () => 0): SqliteWriter {
 	const handle = new SqliteHandle(file, 1_000);
 	onTestFinished(() => handle.close());
@@ -40,7 +40,7 @@ function writerOn(file: string, now = () => 0): SqliteWriter {
 }
 
 onSqlite(
-	"while another process writes, reads are answered, and the write waits and succeeds",
+	"while another process writes, reads are answered and a write waits and then succeeds",
 	async () => {
 		const world = await openWorld();
 		const [student, chosen] = [await makePerson(world), await makeClass(world)];
@@ -53,7 +53,7 @@ onSqlite(
 		void selecting.then(() => {
 			isOver = true;
 		});
-		// Many reads, one after the other, while the write has to try again and again.
+		// Many reads in sequence, while the write keeps retrying.
 		for (let read = 0; read < 20; read += 1) {
 			expect((await ask(world, student, "GET /api/me")).status).toBe(200);
 			expect((await ask(world, undefined, "GET /readyz")).status).toBe(200);
@@ -65,63 +65,54 @@ onSqlite(
 	},
 );
 
-onSqlite(
-	"writers that come together share a commit, and each is told when it is on the disk",
-	async () => {
-		const { file, commits, add, all } = await open();
-		const writer = writerOn(file);
-		await add("first");
-		const before = commits();
-		const many = Array.from({ length: 20 }, (_, at) => `a${String(at).padStart(2, "0")}`);
-		const inTransaction = async (id: string) => {
-			const member = await writer.begin();
-			writer.run(member, INSERT, [id]);
-			await writer.commit(member);
-		};
-		await Promise.all(
-			many.map(async (id, at) => {
-				await (at % 2 === 0 ? writer.runAlone(INSERT, [id]) : inTransaction(id));
-				// Another connection sees it as soon as its writer is told.
-				expect(await all()).toContain(id);
-			}),
-		);
-		expect(commits() - before).toBe(1);
-	},
-);
+onSqlite("simultaneous writers share a commit, and each finishes when it is on disk", async () => {
+	const { file, commits, add, all } = await open();
+	const writer = writerOn(file);
+	await add("first");
+	const before = commits();
+	const many = Array.from({ length: 20 }, (_, at) => `a${String(at).padStart(2, "0")}`);
+	const inTransaction = async (id: string) => {
+		const member = await writer.begin();
+		writer.run(member, INSERT, [id]);
+		await writer.commit(member);
+	};
+	await Promise.all(
+		many.map(async (id, at) => {
+			await (at % 2 === 0 ? writer.runAlone(INSERT, [id]) : inTransaction(id));
+			// Another connection sees the row as soon as its writer finishes.
+			expect(await all()).toContain(id);
+		}),
+	);
+	expect(commits() - before).toBe(1);
+});
+
+onSqlite("writers of two requests in one turn of the event loop share a commit", async () => {
+	const { file, commits, add } = await open();
+	const writer = writerOn(file);
+	await add("first");
+	const before = commits();
+	const both = ["a", "b"].map(
+		(id) => new Promise((resolve) => setImmediate(() => resolve(writer.runAlone(INSERT, [id])))),
+	);
+	await Promise.all(both);
+	expect(commits() - before).toBe(1);
+});
+
+onSqlite("a group that has lasted long enough is committed even if more writers wait", async () => {
+	const { file, commits, add } = await open();
+	let now = 0;
+	const writer = writerOn(file, () => {
+		now += 3;
+		return now;
+	});
+	await add("first");
+	const before = commits();
+	await Promise.all(Array.from({ length: 12 }, (_, at) => writer.runAlone(INSERT, [`a${at}`])));
+	expect(commits() - before).toBeGreaterThan(2);
+});
 
 onSqlite(
-	"writers of two requests that are read in one turn of the event loop share a commit",
-	async () => {
-		const { file, commits, add } = await open();
-		const writer = writerOn(file);
-		await add("first");
-		const before = commits();
-		const both = ["a", "b"].map(
-			(id) => new Promise((resolve) => setImmediate(() => resolve(writer.runAlone(INSERT, [id])))),
-		);
-		await Promise.all(both);
-		expect(commits() - before).toBe(1);
-	},
-);
-
-onSqlite(
-	"a group that has lasted long enough is committed although more writers wait",
-	async () => {
-		const { file, commits, add } = await open();
-		let now = 0;
-		const writer = writerOn(file, () => {
-			now += 3;
-			return now;
-		});
-		await add("first");
-		const before = commits();
-		await Promise.all(Array.from({ length: 12 }, (_, at) => writer.runAlone(INSERT, [`a${at}`])));
-		expect(commits() - before).toBeGreaterThan(2);
-	},
-);
-
-onSqlite(
-	"a transaction that fails takes nothing of its neighbours with it, nor leaves anything",
+	"a failed transaction leaves nothing behind and does not affect others in its group",
 	async () => {
 		const { add, all, db } = await open();
 		const outcomes = await Promise.allSettled([
@@ -146,7 +137,7 @@ onSqlite(
 );
 
 onSqlite(
-	"when the shared commit fails, all of its writers are told, and nothing is there",
+	"when a write of a group finds the disk full, each writer's result matches what is stored",
 	async () => {
 		const { add, all, db } = await open();
 		await add("a");
@@ -163,7 +154,7 @@ onSqlite(
 	},
 );
 
-onSqlite("what is read outside a transaction is what was committed", async () => {
+onSqlite("reads outside a transaction return committed data only", async () => {
 	const { all, db } = await open();
 	const inside = Promise.withResolvers<void>();
 	const mayEnd = Promise.withResolvers<void>();
@@ -179,33 +170,30 @@ onSqlite("what is read outside a transaction is what was committed", async () =>
 	expect(await all()).toEqual(["a"]);
 });
 
-onSqlite(
-	"when the commit itself fails, nobody who shares it is told that it succeeded",
-	async () => {
-		const { add, all, db } = await open();
-		const outcomes = await Promise.allSettled([
-			add("a"),
-			db.transaction().execute(async (tx) => {
-				// A foreign key that is wrong is noticed at the commit only.
-				await sql`pragma defer_foreign_keys = on`.execute(tx);
-				await sql`insert into class_seats values ('no class', 1, 1, 0)`.execute(tx);
-			}),
-			add("b"),
-		]);
-		expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
-		expect(await all()).toEqual([]);
-		await add("c");
-		expect(await all()).toEqual(["c"]);
-	},
-);
+onSqlite("when the commit itself fails, every writer in its group gets an error", async () => {
+	const { add, all, db } = await open();
+	const outcomes = await Promise.allSettled([
+		add("a"),
+		db.transaction().execute(async (tx) => {
+			// A violated foreign key is detected only at the commit.
+			await sql`pragma defer_foreign_keys = on`.execute(tx);
+			await sql`insert into class_seats values ('no class', 1, 1, 0)`.execute(tx);
+		}),
+		add("b"),
+	]);
+	expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+	expect(await all()).toEqual([]);
+	await add("c");
+	expect(await all()).toEqual(["c"]);
+});
 
 onSqlite(
-	"after an error that takes back the whole group, nobody in it is told of success, and the next writer is not affected",
+	"after an error that rolls back the whole group, its writers get errors and the next writer succeeds",
 	async () => {
 		const { file, add, all } = await open();
 		const writer = writerOn(file);
 		await add("first");
-		// Like a full disk, this takes back what the whole transaction wrote.
+		// As on a full disk, this rolls back everything that the transaction wrote.
 		const takeBack = "insert or rollback into webhook_events values (?, 0)";
 		const goesOn = async () => {
 			const member = await writer.begin();
@@ -234,7 +222,7 @@ onSqlite(
 	},
 );
 
-onSqlite("the connection that reads cannot write, whatever it is given", async () => {
+onSqlite("the read connection cannot write, whatever statement it gets", async () => {
 	const { db, add, all } = await open();
 	await add("a");
 	const write = sql`delete from webhook_events`.compile(db);

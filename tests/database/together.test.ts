@@ -7,7 +7,7 @@ import { engine, openTestDatabase } from "#tests/support/engines.ts";
 import { makeClass } from "#tests/support/make.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-test("statements that are sent together run in their order, and their results have the same order", async () => {
+test("statements sent together run in order, and their results are in the same order", async () => {
 	const sent: string[] = [];
 	const database = await openTestDatabase({ onStatement: ({ query }) => sent.push(query.sql) });
 	onTestFinished(() => database.close());
@@ -33,7 +33,7 @@ test("statements that are sent together run in their order, and their results ha
 	expect(kinds.slice(-6)).toEqual(["insert", "select", "insert", "select", "insert", "select"]);
 });
 
-test("the first error is thrown after all statements have ended, and the transaction is rolled back", async () => {
+test("the first error is thrown once all statements have ended, and the transaction is rolled back", async () => {
 	const database = await openTestDatabase();
 	onTestFinished(() => database.close());
 	const { db } = database;

@@ -7,7 +7,7 @@ import { spawnNode } from "#tests/support/spawn-node.ts";
 const counting = join(import.meta.dirname, "counting-process.ts");
 const TIMES = 300;
 
-test("transactions of two processes that read, then write, all succeed", async () => {
+test("all transactions succeed when two processes read and then write", async () => {
 	const { db, settings } = await open();
 	await db.insertInto("webhook_events").values({ id: "counter", received_at: 0 }).execute();
 
@@ -19,7 +19,7 @@ test("transactions of two processes that read, then write, all succeed", async (
 	expect(counted).toEqual([{ received_at: 2 * TIMES }]);
 });
 
-test("a transaction that fails leaves nothing behind", async () => {
+test("a failed transaction leaves nothing behind", async () => {
 	const { db } = await open();
 	const failing = db.transaction().execute(async (tx) => {
 		await tx.insertInto("webhook_events").values({ id: "evt_1", received_at: 1 }).execute();
@@ -29,9 +29,9 @@ test("a transaction that fails leaves nothing behind", async () => {
 	expect(await db.selectFrom("webhook_events").selectAll().execute()).toEqual([]);
 });
 
-// A client that loses its connection says so by an "error" event; unheard, that ends the process.
+// A client that loses its connection emits an "error" event. Without a listener this ends the process.
 test.runIf(engine === "postgres")(
-	"a connection that Postgres ends while it is checked out is reported, and replaced",
+	"a connection that Postgres ends during use is reported and replaced",
 	async () => {
 		const faults: Error[] = [];
 		const { db } = await open({ onFault: (error) => faults.push(error) });

@@ -20,9 +20,9 @@ import { openWorld, type World } from "#tests/support/world.ts";
 import { dial } from "./sockets.ts";
 
 const LIST = "/api/approvedClasses";
-/** What Node's server adds to each answer itself. */
+/** Headers that Node's server adds to each response. */
 const NODES_OWN = ["date", "connection", "keep-alive"];
-/** Differs for each request. */
+/** The header that differs for each request. */
 const TRACE = "x-request-id";
 const LONG = "<p>Genga</p>".repeat(200);
 
@@ -52,7 +52,7 @@ async function listen(app: FastifyInstance) {
 	return { port, counts, send, traces };
 }
 
-/** Pages of our own, behind the hooks that write their headers. */
+/** Test pages, behind the hooks that write the headers. */
 async function openPages(world: World, isClosing = () => false) {
 	const { needs } = world;
 	const app = Fastify({ childLoggerFactory: requestLogs(needs.settings) });
@@ -89,7 +89,7 @@ async function openLists(world: World) {
 	return await listen(await buildApp(world.needs));
 }
 
-test("a kept answer goes out before Fastify exactly as Fastify sent it: each encoding, HEAD and 304", async () => {
+test("a cached response sent before Fastify equals the one sent by Fastify: each encoding, HEAD and 304", async () => {
 	const world = await openWorld();
 	const [pages, lists] = [await openPages(world), await openLists(world)];
 	const { etag = "" } = (await pages.send()).headers;
@@ -117,7 +117,7 @@ test("a kept answer goes out before Fastify exactly as Fastify sent it: each enc
 		for (const trace of traces) expect(trace).toMatch(/^[0-9a-f]{32}$/);
 		expect(new Set(traces).size).toBe(traces.length);
 	}
-	// Another ETag than the kept one gets the whole page.
+	// A request with another ETag gets the whole page.
 	expect((await pages.send({ headers: { "if-none-match": '"another"' } })).status).toBe(200);
 	const { headers } = await pages.send({ headers: { "accept-encoding": "br" } });
 	expect(headers).toMatchObject({
@@ -130,7 +130,7 @@ test("a kept answer goes out before Fastify exactly as Fastify sent it: each enc
 	expect(pages.renders).toEqual(["http://localhost:3999/"]);
 });
 
-test("what needs more than the kept bytes goes to Fastify", async () => {
+test("a request that the cached bytes cannot answer goes to Fastify", async () => {
 	const world = await openWorld();
 	const { send, counts, port } = await openPages(world);
 	for (const time of [1, 2, 3]) expect([time, (await send()).status]).toEqual([time, 200]);
@@ -154,7 +154,7 @@ test("what needs more than the kept bytes goes to Fastify", async () => {
 	expect(counts.fastify).toBe(before + 1);
 });
 
-test("two hosts in one request are refused, also for a kept list", async () => {
+test("a request with two Host headers is refused, even for a cached list", async () => {
 	const world = await openWorld();
 	const { port, send } = await openLists(world);
 	for (const _ of [1, 2, 3]) await send({ path: LIST });
@@ -175,7 +175,7 @@ test("while the site drains, Fastify answers and closes the connection", async (
 	expect(counts.fastify).toBe(before + 1);
 });
 
-test("a kept answer counts as a read: in the limit of its address and in the metrics", async () => {
+test("a cached response counts as a read in the rate limit of its address and in the metrics", async () => {
 	const world = await openWorld();
 	const { send, counts } = await openLists(world);
 	const [most, asked] = [budgets.read.address.most, 30];
@@ -183,7 +183,7 @@ test("a kept answer counts as a read: in the limit of its address and in the met
 	const statuses = [];
 	for (let sent = 0; sent < asked; sent += 1) statuses.push((await send({ path: LIST })).status);
 	expect(statuses).toEqual([...Array(asked - 10).fill(200), ...Array(10).fill(429)]);
-	// The first two. A refusal ends before the hook that counts.
+	// Only the first two reached Fastify. A refusal ends before the counting hook.
 	expect(counts.fastify).toBe(2);
 	const { registry } = world.needs.metrics;
 	const count = 'http_request_duration_seconds_count{method="GET",route="/api/approvedClasses"';
@@ -194,7 +194,7 @@ test("a kept answer counts as a read: in the limit of its address and in the met
 	expect(await registry.metrics()).toContain(`${cached}"hit"} ${asked - 10 - 1}`);
 });
 
-test("who makes a change sees it in the next answer, whatever was kept", async () => {
+test("a change appears in the next response, even if the old one was cached", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const { send } = await openLists(world);
@@ -207,7 +207,7 @@ test("who makes a change sees it in the next answer, whatever was kept", async (
 	}
 });
 
-test("another front end and a client behind a proxy get what Fastify makes of them", async () => {
+test("requests of another front end or of a client behind a proxy go to Fastify", async () => {
 	const origins: Record<string, string> = { ALLOWED_ORIGINS: "https://app.example" };
 	for (const settings of [origins, { TRUSTED_PROXIES: "127.0.0.1" }]) {
 		const world = await openWorld({ settings });
@@ -223,7 +223,7 @@ test("another front end and a client behind a proxy get what Fastify makes of th
 	}
 });
 
-test("on a live site a kept answer writes the two lines of any request", async () => {
+test("on a live site a cached response writes the same two log lines as any request", async () => {
 	const world = await openLogged();
 	await makeClass(world);
 	const { send, counts, traces } = await listen(world.app);

@@ -28,7 +28,7 @@ async function get(app: FastifyInstance, url: string, headers: Record<string, st
 	};
 }
 
-/** Answers LONG at every path, as the route says. */
+/** An app with compression and without routes. */
 function smallApp(): FastifyInstance {
 	const app = Fastify();
 	onTestFinished(() => app.close());
@@ -42,7 +42,7 @@ async function withClasses(): Promise<World> {
 	return world;
 }
 
-test("a list goes out as the client asks: brotli, gzip or plain, the kept one too", async () => {
+test("a list is sent as the client asks: brotli, gzip or plain, from the cache too", async () => {
 	const { app } = await withClasses();
 	const plain = await get(app, LIST);
 	expect([plain.encoding, plain.headers.vary]).toEqual([undefined, "accept-encoding"]);
@@ -64,7 +64,7 @@ test("a list goes out as the client asks: brotli, gzip or plain, the kept one to
 	}
 });
 
-test("problems, the sitemap and the documentation are compressed when they are long, and only then", async () => {
+test("the sitemap and the documentation are compressed; short problems and texts are not", async () => {
 	const { app } = await withClasses();
 	const headers = { "accept-encoding": "br" };
 	for (const path of ["/sitemap.xml", "/api/openapi.json"])
@@ -76,7 +76,7 @@ test("problems, the sitemap and the documentation are compressed when they are l
 	}
 });
 
-test("HEAD says what GET would, before the first GET and after it", async () => {
+test("HEAD returns the headers of GET, before the first GET and after it", async () => {
 	const { app, clock } = await withClasses();
 	const headers = { "accept-encoding": "br" };
 	for (const url of [LIST, "/api/openapi.json"]) {
@@ -92,7 +92,7 @@ test("HEAD says what GET would, before the first GET and after it", async () => 
 	}
 });
 
-test("bytes that are sent once are compressed quickly, and those that are sent again well", async () => {
+test("a response is compressed quickly the first time and better once it is sent again", async () => {
 	const { app } = await withClasses();
 	const sent = async () => Number((await get(app, LIST, { "accept-encoding": "br" })).bytes);
 	const [first, second, third] = [await sent(), await sent(), await sent()];
@@ -100,7 +100,7 @@ test("bytes that are sent once are compressed quickly, and those that are sent a
 	expect(third).toBe(second);
 });
 
-test("what may hold a secret is never compressed (BREACH)", async () => {
+test("a response that may contain a secret is never compressed (BREACH)", async () => {
 	const world = await withClasses();
 	const { cookie, email } = await makeAccount(world);
 	const asks = { "accept-encoding": "br, gzip" };
@@ -134,7 +134,7 @@ test("what may hold a secret is never compressed (BREACH)", async () => {
 	expect(posted.headers["content-encoding"]).toBeUndefined();
 });
 
-test("a text file is compressed as it is read; a picture, a part of a file and what is compressed already are not", async () => {
+test("a text file is compressed while it is read; a picture, a partial response and a compressed file are not", async () => {
 	const app = smallApp();
 	const file = (type: string, status = 200) =>
 		app.get(`/${status}/${type}`, async (_request, reply) =>
@@ -164,7 +164,7 @@ test("a text file is compressed as it is read; a picture, a part of a file and w
 	);
 });
 
-test("a page has one weak ETag, whichever way it goes out, and a known one is not sent again", async () => {
+test("a page has one weak ETag in every encoding, and a known page is not sent again", async () => {
 	const { needs } = await openWorld();
 	const app = smallApp();
 	let renders = 0;
@@ -199,7 +199,7 @@ test("a page has one weak ETag, whichever way it goes out, and a known one is no
 	expect((await get(app, "/", { "if-none-match": '"other"' })).status).toBe(200);
 });
 
-test("a caller that asks a page for JSON gets a problem; whoever takes anything gets the page", async () => {
+test("a client that asks a page for JSON gets a problem; a client that accepts any type gets the page", async () => {
 	const { needs } = await openWorld();
 	const app = smallApp();
 	const headers = { "content-type": "text/html" };

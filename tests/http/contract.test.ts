@@ -9,17 +9,17 @@ import { openWorld } from "#tests/support/world.ts";
 
 const roles = ["student", "instructor", "admin"] as const;
 
-/** Under /api besides the contract: its documentation, the gateway's signed events, the way to Google. */
+/** Paths under /api outside the contract: its documentation, the gateway's signed events, the sign-in with Google. */
 const BESIDES =
 	/^\/api\/(docs(\/.*)?|openapi\.json|webhooks\/payment|auth\/google\/(start|callback|callback\.js))$/;
 
-test("every call of the contract is served and answers with its schema, and with nothing more", async () => {
+test("every call of the contract is served, and its response matches its schema exactly", async () => {
 	const world = await openWorld();
 	for (const name of everyName) {
 		const { reply, replyType } = everyEndpoint[name];
 		const answer = await make(world, name, await goodCall(world, name));
 		expect([name, answer.status]).toEqual([name, 200]);
-		// Parsing drops what the schema does not know: equal means that nothing else came along.
+		// Parsing drops unknown fields, so an equal result means that there were none.
 		expect(reply.parse(answer.body), name).toEqual(answer.body);
 		expect(answer.headers["content-type"], name).toContain(replyType ?? "application/json");
 		const isFile = replyType === "application/octet-stream" || replyType === "image/webp";
@@ -29,7 +29,7 @@ test("every call of the contract is served and answers with its schema, and with
 	await world.work();
 });
 
-test("under /api nothing is served but the contract, and each call has its good call", async () => {
+test("under /api only the contract's calls are served, and every one of them", async () => {
 	const { app } = await openWorld();
 	const served = servedCalls(app.printRoutes({ commonPrefix: false }));
 	const calls = served.filter((call) => {
@@ -42,7 +42,7 @@ test("under /api nothing is served but the contract, and each call has its good 
 	expect(missing).toEqual([]);
 });
 
-test("the contract's guard is the server's: nobody 401, another role 403, another person 404", async () => {
+test("the server applies the contract's guard: 401 for a visitor, 403 for another role, 404 for another person", async () => {
 	const world = await openWorld();
 	for (const name of everyName) {
 		const { who } = everyEndpoint[name];
@@ -67,7 +67,7 @@ test("the contract's guard is the server's: nobody 401, another role 403, anothe
 	}
 });
 
-test("a guard speaks before the body is read", async () => {
+test("a guard refuses before the body is parsed", async () => {
 	const world = await openWorld();
 	const instructor = await makePerson(world, { role: "instructor" });
 	const call = "POST /api/selected/class";
@@ -76,7 +76,7 @@ test("a guard speaks before the body is read", async () => {
 	expect((await ask(world, instructor, call, "{", rubbish)).status).toBe(403);
 });
 
-test("/api/openapi.json lists exactly these calls, each with who may make it", async () => {
+test("/api/openapi.json lists exactly the contract's calls, each with its permission", async () => {
 	const world = await openWorld();
 	const { body } = await ask(world, undefined, "GET /api/openapi.json");
 	const listed = new Map<string, string>();
@@ -94,7 +94,7 @@ test("/api/openapi.json lists exactly these calls, each with who may make it", a
 	}
 });
 
-test("an unknown address answers 404 as a problem, whatever the method", async () => {
+test("an unknown path gets a problem with 404 for every method", async () => {
 	const world = await openWorld();
 	for (const method of ["GET", "POST", "PATCH", "DELETE", "PUT", "OPTIONS"] as const) {
 		for (const path of ["/api", "/api/", "/api/nothing", "/api/auth/list-sessions", "/nothing"]) {
@@ -110,16 +110,16 @@ test("an unknown address answers 404 as a problem, whatever the method", async (
 	}
 });
 
-test("every problem has a status that its place in the protocol allows", () => {
+test("every problem has an error status, and 401 and 403 belong only to sign-in and permission problems", () => {
 	for (const [code, { status }] of Object.entries(problems)) {
 		expect([code, status >= 400 && status < 600]).toEqual([code, true]);
-		// The browser signs a person out on these two (docs/rules.md, "Refusals").
+		// On these two statuses the browser signs the person out (docs/rules.md, "Refusals").
 		if (status === 401) expect(code).toBe("not_signed_in");
 		if (status === 403) expect(["wrong_role", "foreign_origin"]).toContain(code);
 	}
 });
 
-test("without the sandbox its card call is not there", async () => {
+test("without the sandbox its card call is not served", async () => {
 	expect(Object.keys(sandboxEndpoints)).toEqual(["POST /api/sandbox/confirm"]);
 	const { needs } = await openWorld();
 	const live = await buildApp({ ...needs, sandbox: undefined });
@@ -128,12 +128,12 @@ test("without the sandbox its card call is not there", async () => {
 	expect(answer.statusCode).toBe(404);
 });
 
-/** Two calls may name the same place of a path differently. */
+/** Replaces parameter names, because two calls may name the same part of a path differently. */
 function withoutNames(call: string): string {
 	return call.replace(/:\w+(\|:\w+)*/g, ":");
 }
 
-/** Fastify draws its routes as a tree; a path is what stands on the way to a line with methods. */
+/** Fastify prints its routes as a tree; a path is the text from the root to a line with methods. */
 function servedCalls(tree: string): string[] {
 	const parts: string[] = [];
 	return tree.split("\n").flatMap((line) => {

@@ -5,7 +5,7 @@ import { select } from "#tests/support/purchase.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-test("a cursor that is not of this list is refused with 400, and breaks nothing", async () => {
+test("a malformed cursor is refused with 400 and changes nothing", async () => {
 	const { world, student } = await someOfEach();
 	const admin = await makePerson(world, { role: "admin" });
 	const before = await contents(world.db);
@@ -49,7 +49,7 @@ test("a cursor that is not of this list is refused with 400, and breaks nothing"
 		const long = await ask(world, who, `GET ${path}?cursor=${"x".repeat(201)}`);
 		expect([long.status, long.body.code]).toEqual([400, "malformed_cursor"]);
 	}
-	// Of the right shape, and of no row: whatever is shown, nothing breaks.
+	// A cursor of valid shape without a row is accepted.
 	for (const rank of [2 ** 31 - 1, 1 - 2 ** 31, 7, -1]) {
 		const cursor = Buffer.from(JSON.stringify([rank, "x"])).toString("base64url");
 		const { status } = await ask(world, admin, `GET /api/classes?limit=3&cursor=${cursor}`);
@@ -58,7 +58,7 @@ test("a cursor that is not of this list is refused with 400, and breaks nothing"
 	expect(await contents(world.db)).toEqual(before);
 });
 
-test("another's cursor shows nothing of theirs", async () => {
+test("another person's cursor shows none of that person's rows", async () => {
 	const { world, student } = await someOfEach();
 	const stranger = await makePerson(world);
 	const mine = await ask(world, student, `GET /api/payments/enrolled/${student.email}?limit=1`);
@@ -67,7 +67,7 @@ test("another's cursor shows nothing of theirs", async () => {
 	expect((await ask(world, stranger, call)).body).toEqual([]);
 });
 
-/** Four of everything that has a list. */
+/** A student with four enrolments and four selections. */
 async function someOfEach() {
 	const world = await openWorld();
 	const student = await makePerson(world);

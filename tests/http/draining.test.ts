@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-/** The app on a port, and a client with one connection that stays open. */
+/** The app on a port, and a client with one keep-alive connection. */
 async function openClient() {
 	const app = await buildApp((await openWorld()).needs);
 	await app.listen({ port: 0, host: "127.0.0.1" });
@@ -25,7 +25,7 @@ async function openClient() {
 	return { app, ask };
 }
 
-test("a request on an open connection is answered after the stop signal, and ends the connection", async () => {
+test("after the stop signal, a request on an open connection is answered and the connection closed", async () => {
 	const { app, ask } = await openClient();
 	expect(await ask()).toEqual([200, "keep-alive", false]);
 	const stopping = app.answerLastRequests().then(() => app.close());
@@ -33,7 +33,7 @@ test("a request on an open connection is answered after the stop signal, and end
 	await stopping;
 });
 
-test("connections that bring no request are waited for no longer than a second", async () => {
+test("the server waits at most one second for connections without a request", async () => {
 	const { app, ask } = await openClient();
 	await ask();
 	vi.useFakeTimers({ toFake: ["setTimeout"] });
@@ -48,7 +48,7 @@ test("connections that bring no request are waited for no longer than a second",
 	await stopping;
 });
 
-test("without an open connection nothing is waited for", async () => {
+test("without an open connection the server does not wait", async () => {
 	const { app } = await openClient();
 	vi.useFakeTimers({ toFake: ["setTimeout"] });
 	onTestFinished(() => void vi.useRealTimers());

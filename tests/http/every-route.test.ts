@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-/** What is not there, and must not be found by guessing (docs/threats.md L8). */
+/** Paths that do not exist and that attackers guess (docs/threats.md L8). */
 const FORGOTTEN = [
 	"/.git/config",
 	"/.env",
@@ -28,14 +28,14 @@ const FORGOTTEN = [
 	"/api/docs/static/../../../package.json",
 ];
 
-test("every route that is mounted answers with the headers, whatever it answers (L1)", async () => {
+test("every route sends the security headers with any response (L1)", async () => {
 	const { app, needs } = await openWorld();
 	const routes = routesOf(app.printRoutes({ commonPrefix: false }));
 	expect(routes.length).toBeGreaterThan(70);
 	const live = await buildApp({ ...needs, settings: { ...needs.settings, local: false } });
 	onTestFinished(() => live.close());
 	for (const { method, path } of routes) {
-		// The local OpenID provider takes its requests out of the framework's hands; it is not there when live.
+		// The local OpenID provider answers outside the framework, and a live site does not have it.
 		if (path.startsWith("/oidc")) continue;
 		const url = path.replace(/:\w+(\(.*?\))?/g, "1").replace("*", "x");
 		const answer = await app.inject({ method: method as InjectOptions["method"], url });
@@ -46,7 +46,7 @@ test("every route that is mounted answers with the headers, whatever it answers 
 	}
 });
 
-test("what nobody mounted is not found", async () => {
+test("a path without a route is not found", async () => {
 	const { app } = await openWorld();
 	for (const url of FORGOTTEN) {
 		const answer = await app.inject({ url });
@@ -65,7 +65,7 @@ function missingOf(headers: Record<string, unknown>): string[] {
 	return names.filter((name) => !headers[name]);
 }
 
-/** Fastify draws its routes as a tree; a path is what stands on the way to a line with methods. */
+/** Fastify prints its routes as a tree; a path is the text from the root to a line with methods. */
 function routesOf(tree: string): { method: string; path: string }[] {
 	const parts: string[] = [];
 	return tree.split("\n").flatMap((line) => {

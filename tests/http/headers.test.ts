@@ -18,7 +18,7 @@ function expectSecure(answer: Answer, policy: string): void {
 	expect(answer.headers["x-powered-by"] ?? answer.headers.server).toBeUndefined();
 }
 
-test("every answer carries the headers, whatever it is (L1)", async () => {
+test("responses of every status carry the security headers (L1)", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const json = { "content-type": "application/json" };
@@ -47,7 +47,7 @@ test("every answer carries the headers, whatever it is (L1)", async () => {
 	}
 });
 
-test("Stripe's hosts are allowed where Stripe is the gateway, and nowhere else", async () => {
+test("Stripe's hosts are allowed only when Stripe is the gateway", async () => {
 	const { needs } = await openWorld();
 	const settings = { ...needs.settings, gateway: "stripe" as const };
 	const app = await buildApp({ ...needs, settings });
@@ -64,7 +64,7 @@ test("Stripe's hosts are allowed where Stripe is the gateway, and nowhere else",
 	expect(POLICY).not.toContain("stripe");
 });
 
-test("a broken server answers 500 with the headers, and says nothing of its inside", async () => {
+test("an internal error answers 500 with the headers and without internal details", async () => {
 	const world = await openWorld({ oracle: false });
 	await world.db.schema.dropTable("class_seats").execute();
 	const broken = await ask(world, undefined, "GET /api/approvedClasses");
@@ -82,7 +82,7 @@ test("a broken server answers 500 with the headers, and says nothing of its insi
 	expectSecure(broken, POLICY);
 });
 
-test("what is personal, or refused, is kept by nobody", async () => {
+test("personal responses and refusals are not cached", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const answers = [
@@ -95,7 +95,7 @@ test("what is personal, or refused, is kept by nobody", async () => {
 	for (const { headers } of answers) expect(headers["cache-control"]).toBe("no-store");
 });
 
-test("HEAD answers what GET would, without a body", async () => {
+test("HEAD returns the status and type of GET, without a body", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	await makeClass(world);

@@ -5,7 +5,7 @@ import { makeClass, makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
-test("alive, and ready while the database answers", async () => {
+test("the server reports that it is alive, and ready while the database answers", async () => {
 	const world = await openWorld();
 	const alive = await ask(world, undefined, "GET /healthz");
 	expect([alive.status, alive.body]).toEqual([200, { alive: true }]);
@@ -13,7 +13,7 @@ test("alive, and ready while the database answers", async () => {
 	expect([ready.status, ready.body]).toEqual([200, { ready: true }]);
 });
 
-test("with the database gone: not ready, told when to ask again, but alive", async () => {
+test("without the database the server is not ready, sends Retry-After, and is still alive", async () => {
 	const world = await openWorld({ oracle: false });
 	expect((await ask(world, undefined, "GET /readyz")).status).toBe(200);
 	await world.db.destroy();
@@ -26,7 +26,7 @@ test("with the database gone: not ready, told when to ask again, but alive", asy
 const onPostgres = test.runIf(process.env.ENGINE === "postgres");
 
 onPostgres(
-	"every connection dropped under load: 503 or the answer, never 500, and at once back",
+	"after all connections drop under load, responses are 200 or 503, never 500, and service returns at once",
 	async () => {
 		const world = await openWorld();
 		const student = await makePerson(world);
@@ -49,7 +49,7 @@ onPostgres(
 	},
 );
 
-/** What a restart of the server does to the connections that the app holds. */
+/** Drops the app's connections, as a restart of the database server does. */
 async function dropConnections({ database }: World): Promise<void> {
 	const other = connect({ databaseUrl: database.url, dataDir: database.dataDir });
 	await sql`

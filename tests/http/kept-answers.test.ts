@@ -15,7 +15,7 @@ async function names(world: World): Promise<string[]> {
 	return body.map((one: { className: string }) => one.className);
 }
 
-test("a public list is read once, and again after a second: what another process changes shows", async () => {
+test("a public list is cached for a second, then shows the change of another process", async () => {
 	const world = await openWorld();
 	await makeClass(world, { name: "Before" });
 	await makeClass(world, { name: "Before too" });
@@ -30,7 +30,7 @@ test("a public list is read once, and again after a second: what another process
 	expect(await names(world)).toEqual(["After"]);
 });
 
-test("a public list shows a decision of this process at once", async () => {
+test("a public list shows a change by this process at once", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const made = await makeClass(world, { status: "pending", name: "Hands" });
@@ -39,14 +39,14 @@ test("a public list shows a decision of this process at once", async () => {
 	expect(await names(world)).toEqual(["Hands"]);
 });
 
-test("a refusal is not kept", async () => {
+test("a refusal is returned again for the same request", async () => {
 	const world = await openWorld();
 	const wrong = "GET /api/approvedClasses?sort=backwards";
 	expect((await ask(world, undefined, wrong)).status).toBe(422);
 	expect((await ask(world, undefined, wrong)).status).toBe(422);
 });
 
-test("a list that was read before a decision and answered after it is not kept", async () => {
+test("a list that was read before a decision and sent after it is not cached", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const made = await makeClass(world, { status: "pending", name: "Hands" });
@@ -55,14 +55,14 @@ test("a list that was read before a decision and answered after it is not kept",
 	vi.spyOn(executor, "executeQuery").mockImplementationOnce(async (query) => {
 		const rows = await read(query);
 		await ask(world, admin, `PATCH /api/approve/classes/${made.id}`);
-		// biome-ignore lint/suspicious/noExplicitAny: whatever was read
+		// biome-ignore lint/suspicious/noExplicitAny: rows of any type
 		return rows as any;
 	});
 	expect(await names(world)).toEqual([]);
 	expect(await names(world)).toEqual(["Hands"]);
 });
 
-test("nor is a page that was being rendered meanwhile", async () => {
+test("a page that was rendered during a change is not cached", async () => {
 	const world = await openWorld();
 	const app = Fastify();
 	onTestFinished(() => app.close());
@@ -81,7 +81,7 @@ test("nor is a page that was being rendered meanwhile", async () => {
 	expect([await page(), await page(), await page()]).toEqual(["<p>0</p>", "<p>1</p>", "<p>1</p>"]);
 });
 
-test("a page that sets a cookie is sent to the one who asked, and kept for nobody", async () => {
+test("a page that sets a cookie is sent to its visitor and not cached", async () => {
 	const world = await openWorld();
 	const app = Fastify();
 	onTestFinished(() => app.close());
@@ -102,7 +102,7 @@ test("a page that sets a cookie is sent to the one who asked, and kept for nobod
 	}
 });
 
-test("a render that may be kept gets the address and nothing else of the request", async () => {
+test("rendering for the cache receives the address and nothing else of the request", async () => {
 	const world = await openWorld();
 	const app = Fastify();
 	onTestFinished(() => app.close());
@@ -117,7 +117,7 @@ test("a render that may be kept gets the address and nothing else of the request
 	expect(seen).toEqual([["http://localhost:3999/classes?page=2"]]);
 });
 
-test("a kept list does not know who asks, and one that comes with a cookie is not kept", async () => {
+test("a cached list is made without the caller, and a list with a cookie is not cached", async () => {
 	const { needs } = await openWorld();
 	const app = Fastify();
 	onTestFinished(() => app.close());
@@ -152,7 +152,7 @@ test("a kept list does not know who asks, and one that comes with a cookie is no
 	]);
 });
 
-/** PageRenderer that are rendered like this, for everybody. */
+/** A PageRenderer that renders every page with this function. */
 function pagesThat(render: (...given: unknown[]) => Promise<Response>): PageRenderer {
 	const rendered = async (...given: unknown[]) => ({
 		response: await render(...given),

@@ -8,7 +8,7 @@ import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
 const MINUTE = 60_000;
-/** Around a midnight: the time that a row shows, and the time in its id. */
+/** Times around midnight: the row's time, and the minutes by which its id differs. */
 const MOMENTS = [
 	["2026-02-27T12:00:00.000Z", 0],
 	["2026-02-28T00:00:00.000Z", -2],
@@ -18,7 +18,7 @@ const MOMENTS = [
 ] as const;
 const TIMES = MOMENTS.map(([time]) => time.slice(5, 16));
 
-/** Rows of every list that has days, each at one of the moments. */
+/** A row for each of these times in every list with a date filter. */
 async function furnished() {
 	const world = await openWorld({ oracle: false });
 	const { db } = world;
@@ -112,7 +112,7 @@ const LISTS = [
 	"instructor-applications?state=open",
 ] as const;
 
-/** Follows the Link headers. Answers the moments of all rows in their order, and the total of each page. */
+/** Follows the Link headers. Returns the times of all rows in their order, and the total of each page. */
 async function walk(world: World, who: TestPerson, ids: string[], first: string) {
 	const [found, totals]: [string[], (string | undefined)[]] = [[], []];
 	for (let path: string | undefined = first; path; ) {
@@ -126,7 +126,7 @@ async function walk(world: World, who: TestPerson, ids: string[], first: string)
 	return { found, totals };
 }
 
-test("a list by age is read in either order and of some days, on pages of any size", async () => {
+test("a list by age is read in either order and for given days, on pages of any size", async () => {
 	const { world, admin, ids } = await furnished();
 	const [before, begin, end, , after] = TIMES;
 	const newest = TIMES.toReversed();
@@ -142,7 +142,7 @@ test("a list by age is read in either order and of some days, on pages of any si
 	];
 	for (const list of LISTS) {
 		for (const [days, times] of wanted) {
-			// Of two orders in a query the first counts, and classes have one already.
+			// If a query has two orders the first counts, and classes already have one.
 			const path = `/api/${days.includes("sort=old") ? list.replace("&sort=new", "") : list}${days}`;
 			for (const limit of [1, 2, 1000]) {
 				const { found, totals } = await walk(world, admin, ids, `${path}&limit=${limit}`);
@@ -155,7 +155,7 @@ test("a list by age is read in either order and of some days, on pages of any si
 	}
 });
 
-test("the list of classes begins with what waits, of some days too", async () => {
+test("the list of classes begins with pending ones, also for given days", async () => {
 	const { world, admin, ids } = await furnished();
 	const { found } = await walk(world, admin, ids, "/api/classes?to=2026-02-28&limit=2");
 	expect(found).toEqual(TIMES.slice(0, 3).toReversed());
@@ -164,7 +164,7 @@ test("the list of classes begins with what waits, of some days too", async () =>
 	expect(all.totals).toEqual(["6", "6"]);
 });
 
-test("days that are none, or in the wrong order, are refused at their field", async () => {
+test("an invalid day, or days in the wrong order, are field errors", async () => {
 	const { world, admin } = await furnished();
 	for (const [days, field] of [
 		["from=2026-02-30", "from"],
@@ -179,7 +179,7 @@ test("days that are none, or in the wrong order, are refused at their field", as
 	}
 });
 
-test("a total is exact where it is kept, and elsewhere counted up to a limit", async () => {
+test("a total is exact where the database stores it, and otherwise counted up to a limit", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const message = (at: number) => ({

@@ -6,7 +6,7 @@ import { openWorld, type World } from "#tests/support/world.ts";
 
 type Call = `GET /${string}`;
 
-/** Follows the Link headers from a first page; answers the pages' ids. */
+/** Follows the Link headers from a first page. Returns the ids of each page. */
 async function walk(world: World, who: TestPerson | undefined, first: Call): Promise<string[][]> {
 	const pages: string[][] = [];
 	for (let call: Call | undefined = first; call; ) {
@@ -19,14 +19,14 @@ async function walk(world: World, who: TestPerson | undefined, first: Call): Pro
 	return pages;
 }
 
-/** Seven of everything, and who may list it. */
+/** Seven rows for every list, and the student who may read them. */
 async function furnished() {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const classes = [];
 	for (let at = 0; at < 7; at += 1) classes.push(await makeClass(world, { price: 1, seats: 5 }));
 	const buyers = [await makePerson(world), await makePerson(world)];
-	// Enrolled: 2, 1, 1, 0, 0, 0, 0 besides what the student has.
+	// Enrolments besides the student's: 2, 1, 1, 0, 0, 0, 0.
 	for (const [at, buyer] of [
 		[1, 0],
 		[1, 1],
@@ -44,7 +44,7 @@ async function furnished() {
 	return { world, student, classes: classes.map((one) => one.id), more: more.map((one) => one.id) };
 }
 
-test("pages of any size hold every row once, in the order of the whole list", async () => {
+test("pages of any size contain every row once, in the order of the whole list", async () => {
 	const { world, student, classes, more } = await furnished();
 	const lists: [Call, TestPerson | undefined, number][] = [
 		["GET /api/approvedClasses", undefined, 14],
@@ -61,13 +61,13 @@ test("pages of any size hold every row once, in the order of the whole list", as
 			expect(pages, call).toHaveLength(Math.ceil(count / limit));
 		}
 	}
-	// Most enrolled first, then newest.
+	// Most enrolments first, then newest.
 	const [c0, c1, c2, c3, c4, c5, c6] = classes;
 	const [popular] = await walk(world, undefined, "GET /api/approvedClasses");
 	expect(popular).toEqual([c1, c4, c2, c6, c5, c3, c0, ...more.toReversed()]);
 });
 
-test("a Link keeps what else was asked, and is there only when there is more", async () => {
+test("a Link header keeps the other parameters and is present only when there are more rows", async () => {
 	const { world } = await furnished();
 	const first = await ask(world, undefined, "GET /api/instructors?limit=13");
 	expect(first.headers.link).toMatch(/^<\/api\/instructors\?limit=13&cursor=[\w-]+>; rel="next"$/);
@@ -75,7 +75,7 @@ test("a Link keeps what else was asked, and is there only when there is more", a
 	expect(all.headers.link).toBeUndefined();
 });
 
-test("a limit that is none is refused and says so; of two the first counts (C8)", async () => {
+test("an invalid limit is a field error; of two limits the first counts (C8)", async () => {
 	const world = await openWorld();
 	const wrong = [
 		"0",

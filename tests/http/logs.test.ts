@@ -6,7 +6,7 @@ const CARD = "4242424242424242";
 const PASSWORD = "Canary#24";
 const LINK = "canary-token-of-a-letter";
 
-test("no token, password, card or link of a letter is ever in the log, whatever comes of the request (L9)", async () => {
+test("the log contains no token, password, card or emailed link, for successful, refused and failed requests (L9)", async () => {
 	const { app, lines, needs, db, ...world } = await openLogged();
 	const person = await makePerson({ ...world, needs, db }, { email: "canary@genga.test" });
 	const origin = needs.settings.origin;
@@ -29,7 +29,7 @@ test("no token, password, card or link of a letter is ever in the log, whatever 
 		await send("POST", "/api/sandbox/confirm", `{"card":"${CARD}`);
 	};
 	await requests();
-	// And when everything breaks.
+	// The same requests with missing tables.
 	const broken = [
 		...["accounts", "sandbox_events", "sandbox_refunds", "sandbox_intents", "verifications"],
 	];
@@ -43,7 +43,7 @@ test("no token, password, card or link of a letter is ever in the log, whatever 
 		expect(log.filter((line) => line.includes(canary))).toEqual([]);
 });
 
-test("what people send cannot write a line of its own: every line parses", async () => {
+test("input cannot add a line to the log: every line parses", async () => {
 	const { app, lines, needs } = await openLogged();
 	const evil = '\r\n{"level":60,"msg":"forged"}\r\n\u001b[31mred';
 	await app.inject({ url: `/${encodeURIComponent(evil)}` });
@@ -59,7 +59,7 @@ test("what people send cannot write a line of its own: every line parses", async
 	expect(lines().join("")).not.toContain("\u001b");
 });
 
-test("a request's line says who, what and how it went", async () => {
+test("the log lines of a request contain method, path, address, status and code", async () => {
 	const { app, lines } = await openLogged();
 	await app.inject({ url: "/api/class/none?x=1" });
 	const [incoming, done] = lines()
@@ -69,7 +69,7 @@ test("a request's line says who, what and how it went", async () => {
 	expect(done.res).toEqual({ statusCode: 404, code: "not_found" });
 });
 
-test("logins, refused ones too, and what somebody may not do are told from the log", async () => {
+test("the log shows logins, refused logins and refused calls", async () => {
 	const { app, lines, needs, db, ...world } = await openLogged();
 	const person = await makePerson({ ...world, needs, db });
 	const { origin } = needs.settings;

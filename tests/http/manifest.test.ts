@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openWorld } from "#tests/support/world.ts";
 
-test("the manifest names the site and icons for every shape", async () => {
+test("the manifest contains the site's name and icons of every size", async () => {
 	const world = await openWorld({ settings: { SITE_NAME: "Atelier & Söhne" } });
 
 	const answer = await world.app.inject({ method: "GET", url: "/manifest.webmanifest" });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-test("a picture is served in its type, for ever, and can do nothing as a page", async () => {
+test("a picture is sent with its type, is cached forever, and cannot run as a page", async () => {
 	const world = await openWorld();
 	const types = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 	for (const [format, type] of Object.entries(types)) {
@@ -19,7 +19,7 @@ test("a picture is served in its type, for ever, and can do nothing as a page", 
 	}
 });
 
-test("no key climbs out of the folder, or names what is no picture", async () => {
+test("no key leaves the folder or names a file that is not a picture", async () => {
 	const world = await openWorld();
 	const { dataDir } = world.database;
 	mkdirSync(join(dataDir, "media/eyes-0"), { recursive: true });
@@ -59,7 +59,7 @@ test("no key climbs out of the folder, or names what is no picture", async () =>
 	expect((await ask(world, undefined, "GET /media/eyes-0/640.jpg")).status).toBe(200);
 });
 
-test("nobody puts or removes a picture by its address", async () => {
+test("no method writes or deletes a picture by its address", async () => {
 	const world = await openWorld();
 	for (const method of ["PUT", "POST", "DELETE", "PATCH"] as const)
 		expect((await ask(world, undefined, `${method} /media/eyes-0/640.jpg`)).status).toBe(404);

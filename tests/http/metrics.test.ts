@@ -17,7 +17,7 @@ async function read({ app }: World, { from = "127.0.0.1", headers = {} }: Reader
 	return { status: answer.statusCode, text: answer.body, headers: answer.headers };
 }
 
-test("figures are for this machine, or for who has the token; for others they are not there (L8)", async () => {
+test("metrics are available to this machine and with the token; everyone else gets 404 (L8)", async () => {
 	const world = await openWorld({ settings: { METRICS_TOKEN: TOKEN } });
 	const elsewhere = "203.0.113.9";
 	const bearer = (token: string) => ({
@@ -33,7 +33,7 @@ test("figures are for this machine, or for who has the token; for others they ar
 		[404, { from: elsewhere }],
 		[404, bearer(`${TOKEN}x`)],
 		[404, bearer("")],
-		// A proxy on this machine that nobody told us about.
+		// A proxy on this machine that is not configured as trusted.
 		[404, { headers: { "x-forwarded-for": elsewhere } }],
 		[404, { headers: { forwarded: `for=${elsewhere}` } }],
 		[404, { headers: { "x-real-ip": elsewhere } }],
@@ -47,7 +47,7 @@ test("figures are for this machine, or for who has the token; for others they ar
 	expect((await read(without, bearer(""))).status).toBe(404);
 });
 
-test("a live site's figures need the token, also on this machine (L8)", async () => {
+test("a live site's metrics require the token, even on this machine (L8)", async () => {
 	const live = {
 		PUBLIC_ORIGIN: "https://genga.example",
 		PAYMENT_GATEWAY: "sandbox",
@@ -62,7 +62,7 @@ test("a live site's figures need the token, also on this machine (L8)", async ()
 	expect((await read(await openWorld({ settings: live }))).status).toBe(404);
 });
 
-test("figures name routes by their pattern, never an address or a token", async () => {
+test("metrics name routes by their pattern and contain no address or token", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	await ask(world, student, `GET /api/users/admin/${student.email}`);
@@ -77,7 +77,7 @@ test("figures name routes by their pattern, never an address or a token", async 
 	expect(text).not.toMatch(/canary|genga\.test/);
 });
 
-test("open payments and work that waits are counted in the database", async () => {
+test("open payments and waiting work are counted in the database", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
@@ -96,7 +96,7 @@ test("open payments and work that waits are counted in the database", async () =
 	expect(after.text).toContain("genga_later_work_overdue_seconds 0");
 });
 
-test("what the background does is counted, also when it fails", async () => {
+test("background tasks are counted, including failed ones", async () => {
 	const world = await openWorld();
 	world.needs.limits.sweep = () => Promise.reject(new Error("no"));
 	const background = startBackground(world.needs);
@@ -107,7 +107,7 @@ test("what the background does is counted, also when it fails", async () => {
 	expect(text).toContain('_count{task="limits",outcome="failed"} 1');
 });
 
-test("refusals are counted", async () => {
+test("refusals by the rate limit are counted", async () => {
 	const world = await openWorld();
 	for (let sent = 0; sent < 22; sent += 1) await ask(world, undefined, "POST /api/contact", {});
 	expect((await read(world)).text).toContain('genga_limits_refused_total{route="/api/contact"} 2');

@@ -12,6 +12,6 @@ test.for([
 	["::1", "0:0:0:0::/64"],
 	["fe80::1%eth0", "fe80:0:0:0::/64"],
 	["", ""],
-] as const)("%s counts as %s", ([address, network]) => {
+] as const)("the network of %s is %s", ([address, network]) => {
 	expect(networkOf(address)).toBe(network);
 });

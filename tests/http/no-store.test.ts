@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { forbidCachingSecrets } from "#server/http/no-store.ts";
 
-test("an answer to an address that carries a token is kept nowhere, nor a page that answers a form (L13)", async () => {
+test("responses to addresses with a token, and to posted forms, are not stored (L13)", async () => {
 	const app = Fastify();
 	onTestFinished(() => app.close());
 	forbidCachingSecrets(app);

@@ -20,8 +20,8 @@ interface Operation {
 }
 
 /**
- * Redocly's recommended rules. Two warnings stay, because the addresses are the specification's: the server
- * tells `/users/admin/{…}` from `/users/{…}/sessions` by the word that is written out.
+ * Redocly's recommended rules. Two warnings remain, because the specification prescribes the paths: the server
+ * tells `/users/admin/{…}` from `/users/{…}/sessions` by their literal parts.
  */
 const KNOWN = ["no-ambiguous-paths"];
 
@@ -36,7 +36,7 @@ test("the OpenAPI file passes the recommended rules of its linter", async () => 
 	expect(said).toEqual([]);
 });
 
-test("each operation says its name, its tag, who may call, and every status with its codes", async () => {
+test("each operation has an id, a tag, its permission, and every status with its codes", async () => {
 	const operations = await operationsByCall();
 	const ids = new Set([...operations.values()].map((one) => one.operationId));
 	expect(ids.size).toBe(operations.size);
@@ -58,7 +58,7 @@ test("each operation says its name, its tag, who may call, and every status with
 	expect(operations.get("GET /api/class/:")?.responses["304"]).toBeDefined();
 });
 
-test("the description of every problem is there, and no server but the one that was asked", async () => {
+test("the description defines the Problem schema, and names only the current server", async () => {
 	const { body } = await ask(await openWorld(), undefined, "GET /api/openapi.json");
 	expect(body.servers).toEqual([{ url: "/" }]);
 	expect(Object.keys(body.components.securitySchemes)).toEqual(["token", "cookie"]);
@@ -66,7 +66,7 @@ test("the description of every problem is there, and no server but the one that 
 	expect(body.components.schemas.Problem.required).toContain("message");
 });
 
-/** Whom the contract lets in, by which of the two ways. */
+/** Whether these two ways of authentication match the permission. */
 function fits(who: Who, ways: string[]): boolean {
 	if (who === "anyone") return !ways.includes("cookie");
 	if (who === "cookie") return !ways.includes("token");
@@ -86,7 +86,7 @@ async function operationsByCall(): Promise<Map<string, Operation>> {
 	);
 }
 
-/** In a description two calls at one address share the name of its place. */
+/** Replaces parameter names, because the description shares one name between two calls of a path. */
 function withoutNames(call: string): string {
 	return call.replace(/\{\w+\}|:\w+/g, ":");
 }

@@ -13,7 +13,7 @@ const APP = "http://localhost:5173";
 const ADMIN = "https://admin.studio.example";
 const openToOthers = () => openWorld({ settings: { ALLOWED_ORIGINS: `${APP}, ${ADMIN}` } });
 
-/** Origins that look like one of the two. */
+/** Origins that resemble an allowed one. */
 const FORGED = [
 	"https://evil.example",
 	"null",
@@ -48,7 +48,7 @@ function expectReadableBy(origin: string, answer: Answer, where: unknown): void 
 	expect([where, answer.headers.vary]).toEqual([where, expect.stringMatching(/\borigin\b/)]);
 }
 
-test("every call is answered to the other front ends, and to no page that only looks like one", async () => {
+test("every call allows the configured front ends, and no similar origin", async () => {
 	const world = await openToOthers();
 	for (const name of everyName) {
 		const isOnCookie = everyEndpoint[name].who === "cookie";
@@ -67,13 +67,13 @@ test("every call is answered to the other front ends, and to no page that only l
 	}
 });
 
-/** Something for every name in the path. */
+/** A value for every parameter of the path. */
 function anyParams(name: string): Record<string, string> {
 	const names = [...name.matchAll(/:(\w+)/g)].map(([, param = ""]) => param);
 	return Object.fromEntries(names.map((param) => [param, "1"]));
 }
 
-test("an account is made, signed in, read and signed out by a page of another front end", async () => {
+test("a page of another front end can sign up, get a token, read and log out", async () => {
 	const world = await openToOthers();
 	for (const [origin, email] of [
 		[APP, "app@genga.test"],
@@ -98,7 +98,7 @@ test("an account is made, signed in, read and signed out by a page of another fr
 	}
 });
 
-test("refusals can be read as well: the page says what is wrong", async () => {
+test("another front end can read refusals", async () => {
 	const world = await openToOthers();
 	const student = await makePerson(world);
 	const origin = { origin: APP };
@@ -117,7 +117,7 @@ test("refusals can be read as well: the page says what is wrong", async () => {
 	}
 });
 
-test("a kept list is the right one's to read, whoever asked first", async () => {
+test("a cached list allows the origin of each request, whoever asked first", async () => {
 	const world = await openToOthers();
 	await makeClass(world);
 	const list = (origin?: string) =>
@@ -129,7 +129,7 @@ test("a kept list is the right one's to read, whoever asked first", async () => 
 	}
 });
 
-test("a preflight of another front end is answered, one of a stranger is not", async () => {
+test("a preflight request of an allowed front end is answered, and one of another origin is not", async () => {
 	const world = await openToOthers();
 	const asking = {
 		"access-control-request-method": "PATCH",
@@ -153,7 +153,7 @@ test("a preflight of another front end is answered, one of a stranger is not", a
 	expect(corsHeadersOf(await preflight(APP, "/apiary"))).toEqual([]);
 });
 
-test("a preflight counts as a read, and the refusal of a limit can be read", async () => {
+test("a preflight request counts as a read, and the rate limit's refusal is readable", async () => {
 	const { needs } = await openToOthers();
 	const counted: string[] = [];
 	const admit = async (kind: string) => {
@@ -168,7 +168,7 @@ test("a preflight counts as a read, and the refusal of a limit can be read", asy
 	expect(answer.headers["access-control-allow-origin"]).toBe(APP);
 });
 
-test("calls on the cookie are refused to every origin that looks like one of the two", async () => {
+test("calls that use the cookie refuse every origin that resembles an allowed one", async () => {
 	const world = await openToOthers();
 	const { cookie, email } = await makeAccount(world);
 	for (const origin of FORGED) {
@@ -178,7 +178,7 @@ test("calls on the cookie are refused to every origin that looks like one of the
 	}
 });
 
-test("without Origin and without a cookie the token alone is enough", async () => {
+test("without an Origin and a cookie the token is sufficient", async () => {
 	const world = await openToOthers();
 	const made = await makeClass(world);
 	const { email, token } = await makeAccount(world);
@@ -189,7 +189,7 @@ test("without Origin and without a cookie the token alone is enough", async () =
 	expect(corsHeadersOf(selected)).toEqual([]);
 });
 
-test("a page's form, which needs no preflight, is taken from our own pages only", async () => {
+test("a page's form, which needs no preflight request, is accepted from our own pages only", async () => {
 	const { needs } = await openToOthers();
 	const app = Fastify();
 	onTestFinished(() => app.close());
@@ -210,7 +210,7 @@ test("a page's form, which needs no preflight, is taken from our own pages only"
 	for (const origin of [APP, ADMIN, ...FORGED]) expect(await post(origin)).not.toBe(200);
 });
 
-test("nobody is named: nobody else is let in", async () => {
+test("without configured origins, no other origin is allowed", async () => {
 	const world = await openWorld();
 	for (const origin of [APP, ADMIN, ...FORGED]) {
 		const answer = await ask(world, undefined, "GET /api/approvedClasses", undefined, { origin });

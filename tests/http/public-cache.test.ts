@@ -6,7 +6,7 @@ import type { AppEvents } from "#server/needs.ts";
 
 const ADDRESS = "/classes";
 
-/** A cache with a clock. What it makes is finished by the test, oldest first. */
+/** A cache with a test clock. The test completes each response, oldest first. */
 function openCache(budget?: number) {
 	const events: AppEvents = new EventEmitter();
 	const clock = { now: 1_000_000 };
@@ -35,7 +35,7 @@ function openCache(budget?: number) {
 const callers = (ask: () => Promise<string>) =>
 	Promise.all(Array.from({ length: 50 }, () => ask()));
 
-test("fifty callers of one address share one answer, the first time and each time it is too old", async () => {
+test("fifty callers of one address share one response, the first time and after each expiry", async () => {
 	const { ask, finish, clock, begun } = openCache();
 	for (const time of [1, 2, 3]) {
 		const answers = callers(ask);
@@ -46,7 +46,7 @@ test("fifty callers of one address share one answer, the first time and each tim
 	}
 });
 
-test("while a new answer is made the old one is sent, until a second after it was begun", async () => {
+test("while a new response is made the old one is sent, for at most a second after it was begun", async () => {
 	const { ask, finish, clock, begun } = openCache();
 	const first = ask();
 	finish();
@@ -59,13 +59,13 @@ test("while a new answer is made the old one is sent, until a second after it wa
 	clock.now += 499;
 	expect(await ask()).toBe("1");
 	clock.now += 1;
-	// Nobody gets the old one any more. They wait for the one that is being made.
+	// The old one is not sent any more. Callers wait for the one being made.
 	const late = callers(ask);
 	finish();
 	expect([new Set(await late), begun()]).toEqual([new Set(["2"]), 2]);
 });
 
-test("what changed is never sent after the change, also not what was being made meanwhile", async () => {
+test("no outdated response is sent after a change, not even one that was being made", async () => {
 	const { events, ask, finish, clock } = openCache();
 	const first = ask();
 	finish();
@@ -74,14 +74,14 @@ test("what changed is never sent after the change, also not what was being made 
 	expect(await ask()).toBe("1");
 	events.emit("publicChanged", namesOfClass("a"));
 	const after = ask();
-	// The one that began before the change ends now, and after it the one that began afterwards.
+	// The response begun before the change completes first, then the one begun after it.
 	finish({ value: "made from the old state" });
 	finish({ value: "new" });
 	expect(await after).toBe("new");
 	expect(await ask()).toBe("new");
 });
 
-test("only what was made from what changed is dropped", async () => {
+test("a change drops only the responses made from changed data", async () => {
 	const { events, ask, filled, begun } = openCache();
 	const names: Record<string, PublicName[]> = {
 		"/about-us": [],
@@ -109,7 +109,7 @@ test("only what was made from what changed is dropped", async () => {
 	expect(await dropped()).toEqual(Object.keys(names));
 });
 
-test("bytes are limited, and the least recently used answer is dropped first", async () => {
+test("the cache is limited in bytes, and evicts the least recently used response first", async () => {
 	const each = 2_000;
 	const { cache, ask, filled, begun } = openCache(10 * each);
 	const addresses = Array.from({ length: 10 }, (_, at) => `/${at}`);
@@ -125,7 +125,7 @@ test("bytes are limited, and the least recently used answer is dropped first", a
 	expect(begun()).toBe(known + 1);
 });
 
-test("dropping makes room for several new answers", async () => {
+test("an eviction makes room for several new responses", async () => {
 	const each = 2_000;
 	const { cache, filled } = openCache(10 * each);
 	for (let at = 0; at < 10; at += 1) await filled(`/${at}`);
@@ -135,7 +135,7 @@ test("dropping makes room for several new answers", async () => {
 	expect(cache.bytes()).toBe(10 * each);
 });
 
-test("after the clock was set back, an answer of the time before is not sent", async () => {
+test("after the clock was set back, a response from the future is not sent", async () => {
 	const { cache, clock, ask, filled, begun } = openCache();
 	await filled(ADDRESS);
 	const answer = { status: 200, head: [], body: undefined, route: "/*", etag: undefined };
@@ -146,7 +146,7 @@ test("after the clock was set back, an answer of the time before is not sent", a
 	expect(begun()).toBe(2);
 });
 
-test("a finished form counts, and goes with its answer", async () => {
+test("an encoded body counts towards the limit and is dropped with its response", async () => {
 	const { cache, events, clock, filled } = openCache();
 	await filled("/");
 	const before = cache.bytes();
@@ -168,7 +168,7 @@ test("a finished form counts, and goes with its answer", async () => {
 	expect(cache.bytes()).toBe(0);
 });
 
-test("an answer that is too old to be sent takes no memory", async () => {
+test("an expired response takes no memory", async () => {
 	const { cache, clock, filled } = openCache();
 	await filled("/first");
 	clock.now += 600;
@@ -182,14 +182,14 @@ test("an answer that is too old to be sent takes no memory", async () => {
 	expect(cache.bytes()).toBe(both / 2);
 });
 
-test("how each caller was served, and why answers were dropped, is counted", async () => {
+test("the cache counts how each caller was served and why responses were dropped", async () => {
 	const { cache, clock, events, ask, finish, filled } = openCache(3_000);
 	const three = Promise.all([ask(), ask(), ask()]);
 	finish();
 	await three;
 	await ask();
 	clock.now += 500;
-	// The caller gets the old answer. Nobody waits for the new one.
+	// The caller gets the old response, and nobody waits for the new one.
 	await ask();
 	finish();
 	const oneEach = [ask("/one"), ask("/one")];
@@ -205,7 +205,7 @@ test("how each caller was served, and why answers were dropped, is counted", asy
 	expect(cache.counts).toMatchObject({ changed: 1, full: 1 });
 });
 
-test("an answer that is for one caller is given to nobody else, and a fault to those who waited for it", async () => {
+test("a response for one caller is not shared, and a failure reaches every waiting caller", async () => {
 	const { ask, finish } = openCache();
 	const [first, second] = [ask(), ask()];
 	finish({ value: "with a cookie", keep: false });
@@ -220,7 +220,7 @@ test("an answer that is for one caller is given to nobody else, and a fault to t
 	expect(await next).toBeDefined();
 });
 
-test("when making a new answer fails, the old one is sent until its time is over, and it is tried again", async () => {
+test("when a new response fails, the old one is sent until it expires, and the next call tries again", async () => {
 	const { ask, finish, clock, begun } = openCache();
 	const first = ask();
 	finish();

@@ -14,7 +14,7 @@ import { openWorld } from "#tests/support/world.ts";
 const primary = { engine: "postgres" } as Reading;
 const replica = { engine: "postgres" } as Reading;
 
-/** A primary and a replica that are where the test says. */
+/** A primary and a replica at positions that the test sets. */
 function openReads({ wait = 60_000 } = {}) {
 	const events: AppEvents = new EventEmitter();
 	const clock = { now: 1_000_000 };
@@ -47,7 +47,7 @@ function openReads({ wait = 60_000 } = {}) {
 	return { read, from, at, asked, clock, events, log, metrics };
 }
 
-test("visitors read from a replica that has everything, and it is asked ten times a second at most", async () => {
+test("visitors read from an up-to-date replica, whose state is queried at most ten times a second", async () => {
 	const { from, asked, clock, metrics } = openReads();
 	for (const _ of [1, 2, 3]) expect(await from()).toBe("replica");
 	expect(asked).toEqual({ primary: 1, replica: 1 });
@@ -58,12 +58,12 @@ test("visitors read from a replica that has everything, and it is asked ten time
 	expect(values).toMatchObject([{ labels: { from: "replica" }, value: 6 }]);
 });
 
-test("after a change nobody reads from a replica that has not replayed it, however short it was ago", async () => {
+test("after a change, reads wait for the replica to replay it, or use the primary", async () => {
 	const { from, at, asked, events } = openReads();
 	expect(await from()).toBe("replica");
 	at.primary = 20;
 	events.emit("publicChanged", namesOfClass("a"));
-	// It waits until the replica has replayed the change.
+	// The read waits until the replica has replayed the change.
 	Object.defineProperty(at, "replica", { get: () => (asked.replica < 4 ? 19 : 20) });
 	expect(await from()).toBe("replica");
 	expect(asked.replica).toBe(4);
@@ -75,7 +75,7 @@ test("after a change nobody reads from a replica that has not replayed it, howev
 	expect(await other.from()).toBe("primary");
 });
 
-test("a change while the replica is asked counts for whoever reads after it", async () => {
+test("a change during the replica's check applies to all later reads", async () => {
 	const { from, at, events } = openReads({ wait: 50 });
 	const early = from();
 	at.primary = 20;
@@ -84,7 +84,7 @@ test("a change while the replica is asked counts for whoever reads after it", as
 	await early;
 });
 
-test("a replica that is behind, gone, promoted or of another database is left alone, and used again when it is well", async () => {
+test("a replica that is behind, unreachable, promoted or of another database is not used until it recovers", async () => {
 	const faults: [string, Partial<ReturnType<typeof openReads>["at"]>][] = [
 		["replica", { replica: 5 }],
 		["connection refused", { fault: new Error("connection refused") }],
@@ -102,7 +102,7 @@ test("a replica that is behind, gone, promoted or of another database is left al
 				expect.any(String),
 			],
 		]);
-		// Nobody waits for it again.
+		// Later reads do not wait for it.
 		const times = asked.replica;
 		expect(await from()).toBe("primary");
 		expect(asked.replica).toBe(times);
@@ -110,14 +110,14 @@ test("a replica that is behind, gone, promoted or of another database is left al
 		Object.assign(at, well);
 		clock.now += 1_000;
 		expect(await from()).toBe("primary");
-		// Somebody asked it in the background.
+		// The recovery is checked in the background.
 		await expect.poll(from).toBe("replica");
-		// A replica that comes and goes writes a line a minute.
+		// The log of an unstable replica is limited to one line a minute.
 		expect(log.info).not.toHaveBeenCalled();
 	}
 });
 
-test("a replica that does not answer delays a visitor for a moment, once", async () => {
+test("a replica that does not answer delays only one read, for a moment", async () => {
 	const { from, at, asked, events } = openReads({ wait: 100 });
 	expect(await from()).toBe("replica");
 	at.silence = new Promise(() => {});
@@ -127,7 +127,7 @@ test("a replica that does not answer delays a visitor for a moment, once", async
 	expect(await from()).toBe("primary");
 	expect(asked.replica).toBe(times);
 
-	// A statement that never ends, too.
+	// The same for a statement that never ends.
 	const other = openReads();
 	const answer = await other.read((source) =>
 		source === replica ? new Promise<string>(() => {}) : Promise.resolve("rows"),
@@ -136,7 +136,7 @@ test("a replica that does not answer delays a visitor for a moment, once", async
 	expect(await other.from()).toBe("primary");
 });
 
-test("a read that fails on the replica is made on the primary, and a problem is an answer", async () => {
+test("a failed read on the replica is repeated on the primary, and a problem is returned as the answer", async () => {
 	const { read, from, log } = openReads();
 	const tried: string[] = [];
 	const answer = await read(async (source) => {
@@ -157,7 +157,7 @@ test("a read that fails on the replica is made on the primary, and a problem is 
 	expect(await other.from()).toBe("replica");
 });
 
-test("visitors see what the replica has, people what the primary has, and after a change all see the change", async () => {
+test("visitors read the replica, signed-in people read the primary, and after a change everyone sees it", async () => {
 	const elsewhere = await openTestDatabase();
 	onTestFinished(() => elsewhere.close());
 	const at = { primary: 1, replica: 1 };
@@ -196,7 +196,7 @@ test("visitors see what the replica has, people what the primary has, and after 
 	expect(changed.status).toBe(200);
 	expect(await names()).toEqual(["Changed"]);
 	expect(await statusOf(undefined, here.id)).toBe(200);
-	// What was kept meanwhile was read on the primary.
+	// The list cached in the meantime was read on the primary.
 	at.replica = 2;
 	expect(await names()).toEqual(["Changed"]);
 });

@@ -18,14 +18,14 @@ function expectProblem(answer: string, status: number): void {
 	expect(answer).not.toMatch(/node_modules|\.ts:|at .*\(/);
 }
 
-test("what is not HTTP, and headers of 20 kB, are problems with the headers of every answer (L1, L3)", async () => {
+test("input that is not HTTP, and headers of 20 kB, get problems with the security headers (L1, L3)", async () => {
 	const port = await listen(await openWorld());
 	expectProblem(await say(port, "hello\r\n\r\n"), 400);
 	const long = `GET / HTTP/1.1\r\nhost: here\r\nx-long: ${"x".repeat(20_000)}\r\n\r\n`;
 	expectProblem(await say(port, long), 431);
 });
 
-test("a request has one Host, or it is refused with the headers of every answer", async () => {
+test("a request without exactly one Host is refused with the security headers", async () => {
 	const port = await listen(await openWorld());
 	const end = "connection: close\r\n\r\n";
 	for (const hosts of [
@@ -42,7 +42,7 @@ test("a request has one Host, or it is refused with the headers of every answer"
 	expect(statusOf(await say(port, `GET /healthz HTTP/1.0\r\n${end}`))).toBe(200);
 });
 
-test("a body with two lengths is not read: no second request hides in it", async () => {
+test("a body with two lengths is refused, so that no second request hides in it", async () => {
 	const port = await listen(await openWorld());
 	const hidden = "GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n";
 	const forgeries = [
@@ -58,7 +58,7 @@ test("a body with two lengths is not read: no second request hides in it", async
 	}
 });
 
-test("100 MB are refused by their announcement, and without one after 64 kB", async () => {
+test("a body of 100 MB is refused by its announced length, or after 64 kB without one", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const port = await listen(world);
@@ -72,7 +72,7 @@ test("100 MB are refused by their announcement, and without one after 64 kB", as
 	expectProblem(await closed, 413);
 });
 
-test("a compressed body stays compressed, and is no JSON", async () => {
+test("a compressed body is not decompressed and is refused as invalid JSON", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const bomb = gzipSync(Buffer.alloc(10_000_000, " "));
@@ -81,7 +81,7 @@ test("a compressed body stays compressed, and is no JSON", async () => {
 	expect([answer.status, answer.body.code]).toEqual([400, "malformed_request"]);
 });
 
-test("what is nested deeper than anything of ours is refused at once", async () => {
+test("deeply nested JSON is refused at once", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const type = { "content-type": "application/json" };
@@ -94,7 +94,7 @@ test("what is nested deeper than anything of ours is refused at once", async () 
 	expect(await statusAt(200_000)).toBe(413);
 });
 
-test("__proto__ and constructor are no fields", async () => {
+test("__proto__ and constructor are refused as field names", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const type = { "content-type": "application/json" };
@@ -105,7 +105,7 @@ test("__proto__ and constructor are no fields", async () => {
 	expect(({} as { role?: string }).role).toBeUndefined();
 });
 
-test("TRACE is not done, anywhere", async () => {
+test("TRACE is refused everywhere", async () => {
 	const world = await openWorld();
 	const port = await listen(world);
 	for (const path of ["/", "/api/classes", "/healthz", "/api/nothing"]) {

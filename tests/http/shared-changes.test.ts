@@ -17,7 +17,7 @@ import { openWorld, type World } from "#tests/support/world.ts";
 const LIST = "GET /api/approvedClasses";
 const onPostgres = test.runIf(engine === "postgres");
 
-/** Shares its changes. Resolves when it listens. */
+/** Shares the changes of a process. Resolves when it listens. */
 async function share(needs: Needs, log: Partial<Needs["log"]> = needs.log): Promise<void> {
 	const listens = engine === "postgres" && once(needs.events, "publicChanged");
 	const { close } = shareChanges({ ...needs, log: log as Needs["log"] });
@@ -25,7 +25,7 @@ async function share(needs: Needs, log: Partial<Needs["log"]> = needs.log): Prom
 	await listens;
 }
 
-/** Two processes on one database, which share their changes. */
+/** Two processes on one database that share their changes. */
 async function openTwo(): Promise<[World, World]> {
 	const one = await openWorld();
 	const other = await openSecondProcess(one);
@@ -43,7 +43,7 @@ async function shown(world: World): Promise<unknown[]> {
 	return body.map(({ className, availableSeats }: Shown) => [className, availableSeats]);
 }
 
-test("what one process approves, changes or sells, another one shows: at once on Postgres, within a second on SQLite", async () => {
+test("a change by one process appears in another: at once on Postgres, within a second on SQLite", async () => {
 	const [one, other] = await openTwo();
 	const admin = await makePerson(one, { role: "admin" });
 	const owner = await makePerson(one, { role: "instructor" });
@@ -62,12 +62,12 @@ test("what one process approves, changes or sells, another one shows: at once on
 			expect(await shown(other)).toEqual(before);
 			other.clock.pass(1_000);
 		}
-		// On Postgres the clock stands still, so that what the other process keeps never becomes too old.
+		// On Postgres the clock stands still, so the other process's cache entries never expire.
 		await expect.poll(() => shown(other), { timeout: 10_000 }).toEqual([expected]);
 	}
 });
 
-onPostgres("a change goes to every other process once, and none sends it back", async () => {
+onPostgres("a change reaches every other process once, and no process sends it back", async () => {
 	const [one, other] = await openTwo();
 	const heard: string[] = [];
 	for (const [name, { needs }] of Object.entries({ one, other }))
@@ -76,39 +76,42 @@ onPostgres("a change goes to every other process once, and none sends it back", 
 	one.needs.events.emit("publicChanged", namesOfClass("a"));
 	await inOne;
 	await once(other.needs.events, "publicChanged");
-	// Everything has changed. It comes after all that was sent before.
+	// "Everything has changed" arrives after all earlier changes.
 	other.needs.events.emit("publicChanged");
 	await once(one.needs.events, "publicChanged");
 	const names = "class a,classes,instructors";
 	expect(heard).toEqual([`one ${names}`, `other ${names}`, "other undefined", "one undefined"]);
 });
 
-onPostgres("many changes at once travel together, and too many as “everything”", async () => {
-	const [one, other] = await openTwo();
-	const notified: unknown[] = [];
-	other.needs.events.on("publicChanged", (changed) => notified.push(changed));
-	const ids = Array.from({ length: 500 }, (_, at) => `class-${at}`);
-	for (const id of ids.slice(0, 3)) one.needs.events.emit("publicChanged", namesOfClass(id));
-	await expect.poll(() => notified.flat()).toContain("class class-2");
-	expect(notified).toHaveLength(2);
-	one.needs.events.emit("publicChanged", ["classes"]);
-	for (const id of ids) one.needs.events.emit("publicChanged", namesOfClass(id));
-	await expect.poll(() => notified.at(-1)).toBeUndefined();
-	expect(notified).toEqual([
-		namesOfClass("class-0"),
-		["class class-1", "classes", "instructors", "class class-2"],
-		["classes"],
-		undefined,
-	]);
-});
+onPostgres(
+	"simultaneous changes are sent together, and too many are sent as “everything”",
+	async () => {
+		const [one, other] = await openTwo();
+		const notified: unknown[] = [];
+		other.needs.events.on("publicChanged", (changed) => notified.push(changed));
+		const ids = Array.from({ length: 500 }, (_, at) => `class-${at}`);
+		for (const id of ids.slice(0, 3)) one.needs.events.emit("publicChanged", namesOfClass(id));
+		await expect.poll(() => notified.flat()).toContain("class class-2");
+		expect(notified).toHaveLength(2);
+		one.needs.events.emit("publicChanged", ["classes"]);
+		for (const id of ids) one.needs.events.emit("publicChanged", namesOfClass(id));
+		await expect.poll(() => notified.at(-1)).toBeUndefined();
+		expect(notified).toEqual([
+			namesOfClass("class-0"),
+			["class class-1", "classes", "instructors", "class class-2"],
+			["classes"],
+			undefined,
+		]);
+	},
+);
 
 onPostgres(
-	"a process whose listening connection was lost drops everything once it listens again",
+	"a process that lost its listening connection drops its cache once it listens again",
 	async () => {
 		const [one, other] = await openTwo();
 		const made = await makeClass(one, { name: "Before" });
 		expect(await shown(other)).toEqual([["Before", 10]]);
-		// Nobody tells the other process of this.
+		// The other process is not notified of this.
 		await one.db.updateTable("classes").set({ name: "After" }).where("id", "=", made.id).execute();
 		expect(await shown(other)).toEqual([["Before", 10]]);
 		await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -120,8 +123,8 @@ onPostgres(
 	},
 );
 
-onPostgres("a process that listens in vain says so once, and names the cause", async () => {
-	// Like behind PgBouncer in transaction mode, notifications of another database do not arrive.
+onPostgres("a process that hears no notifications warns once and names the cause", async () => {
+	// As behind PgBouncer in transaction mode, notifications of another database do not arrive.
 	const elsewhere = await openTestDatabase();
 	onTestFinished(() => elsewhere.close());
 	const { needs } = await openWorld();
@@ -148,7 +151,7 @@ onPostgres("behind PgBouncer a process listens at the address of Postgres itself
 	expect(await heard).toEqual([["classes"]]);
 });
 
-onPostgres("a process that hears itself does not say so", async () => {
+onPostgres("a process that hears its own notifications does not warn", async () => {
 	const { db, database } = await openWorld();
 	const { url = "" } = database;
 	const onEchoLost = vi.fn();
@@ -170,7 +173,7 @@ onPostgres("a process that hears itself does not say so", async () => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	onTestFinished(() => void vi.useRealTimers());
 	const both = [await open(), await open()];
-	// The last text of one arrives after the first one that the other sent, which also arrives at its sender.
+	// The last text of one channel arrives after the first text of the other, which also arrives at its sender.
 	for (const text of ["first", "last"]) for (const { channel } of both) await channel.send(text);
 	for (const { hasHeard, texts } of both) {
 		await hasHeard;
@@ -180,7 +183,7 @@ onPostgres("a process that hears itself does not say so", async () => {
 	expect(onEchoLost).not.toHaveBeenCalled();
 });
 
-onPostgres("a process that listens ends when nothing else keeps it", async () => {
+onPostgres("listening does not keep a process running", async () => {
 	const { db, database } = await openWorld();
 	const { url = "" } = database;
 	const listening = join(import.meta.dirname, "listening-process.ts");

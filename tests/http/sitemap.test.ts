@@ -7,7 +7,7 @@ import { openWorld, type World } from "#tests/support/world.ts";
 
 const ORIGIN = "http://localhost:3999";
 
-test("robots.txt: public pages are open, a person's own are not, and it says where the sitemap is", async () => {
+test("robots.txt allows public pages, disallows personal ones, and names the sitemap", async () => {
 	const world = await openWorld();
 	const answer = await ask(world, undefined, "GET /robots.txt");
 	expect(answer.status).toBe(200);
@@ -21,7 +21,7 @@ test("robots.txt: public pages are open, a person's own are not, and it says whe
 	expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
-test("the sitemap names every page that everybody may read, and no other", async () => {
+test("the sitemap contains every public page and no other", async () => {
 	const world = await openWorld();
 	const owner = await makePerson(world, { role: "instructor" });
 	const student = await makePerson(world);
@@ -41,7 +41,7 @@ test("the sitemap names every page that everybody may read, and no other", async
 	expect(answer.body).not.toContain("dashboard");
 });
 
-test("lastmod is when the class was made, approved or edited, whichever came last", async () => {
+test("lastmod is the time of the latest of creation, approval and edit", async () => {
 	const world = await openWorld();
 	const owner = await makePerson(world, { role: "instructor" });
 	const admin = await makePerson(world, { role: "admin" });
@@ -60,11 +60,11 @@ test("lastmod is when the class was made, approved or edited, whichever came las
 	expect(await changedAt()).toBe(world.clock.now);
 });
 
-test("more addresses than one file may hold: a list of files, and each address once", async () => {
+test("more addresses than a file may hold are split into several files, each address once", async () => {
 	const world = await openWorld();
 	const owner = await makePerson(world, { role: "instructor" });
 	const made: string[] = [];
-	// Numbers 4 and 7 to 12 are not for sale. A file has three numbers.
+	// Classes 4 and 7 to 12 are not for sale. A file holds three numbers.
 	for (const cut of [1, 2, 3, 5, 6, 13]) made.push((await makeClass(world, { owner, cut })).id);
 	for (const cut of [4, 8]) await makeClass(world, { owner, cut, status: "pending" });
 	const get = await sitemapOf(world, 3);
@@ -90,7 +90,7 @@ function locations(xml: string): string[] {
 	return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
 }
 
-/** The same routes on their own, with another limit. */
+/** The sitemap routes alone, with another limit. */
 async function sitemapOf({ needs }: World, most: number) {
 	const app = Fastify();
 	sitemapRoutes(app, needs, most);

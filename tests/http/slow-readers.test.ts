@@ -11,10 +11,10 @@ const PICTURE = "slow/1280.jpg";
 const ASK = `GET /media/${PICTURE} HTTP/1.1\r\nhost: here\r\n\r\n`;
 /** Bytes. */
 const LARGE = 300_000;
-/** Pictures: more than the line between us can hold. */
+/** Number of pictures: more than the network buffers can hold. */
 const MANY = 60;
 
-test("who asks and does not read holds 100 connections of 300, and hinders nobody elsewhere (L2)", async () => {
+test("a client that does not read its responses gets 100 of 300 connections, and other clients are served (L2)", async () => {
 	const port = await listen(await worldWithPicture());
 	const seen = { held: 0, refused: 0 };
 	await Promise.all(
@@ -28,7 +28,7 @@ test("who asks and does not read holds 100 connections of 300, and hinders nobod
 	expect(good.map(statusOf)).toEqual(Array(50).fill(200));
 });
 
-test("who asks for much and reads nothing is cut off after a while (L2)", async () => {
+test("a client that requests much and reads nothing is disconnected after the idle timeout (L2)", async () => {
 	const { server, port } = await openServer(await worldWithPicture(), {
 		...REQUEST_TIMEOUTS,
 		idle: 500,

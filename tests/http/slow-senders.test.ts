@@ -6,10 +6,10 @@ import { openWorld } from "#tests/support/world.ts";
 import { dial, listen, say, statusOf } from "./sockets.ts";
 
 const GOOD = "GET /healthz HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n";
-/** Hundreds of milliseconds instead of seconds. */
+/** Milliseconds: a fraction of the real timeouts. */
 const HURRIED = { headers: 300, request: 600, upload: 2_500, idle: 1_000, sweepInterval: 50 };
 
-test("the times are those of docs/threats.md L2, uploads apart", async () => {
+test("the timeouts are those of docs/threats.md L2, and uploads have their own", async () => {
 	const { app } = await openWorld();
 	expect(REQUEST_TIMEOUTS).toEqual({
 		headers: 5_000,
@@ -21,9 +21,9 @@ test("the times are those of docs/threats.md L2, uploads apart", async () => {
 	expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([5_000, 600_000]);
 });
 
-test("who opens 300 slow connections holds 100 of them, and hinders nobody elsewhere", async () => {
+test("a client that opens 300 slow connections gets 100 of them, and other clients are served", async () => {
 	const world = await openWorld();
-	// Long enough that none of them is late while we count.
+	// Long enough that no connection times out during the test.
 	const port = await listen(world, { ...REQUEST_TIMEOUTS, headers: 60_000, request: 60_000 });
 	const slow = Array.from({ length: 300 }, () => dial(port));
 	const gone = Promise.withResolvers<void>();
@@ -42,14 +42,14 @@ test("who opens 300 slow connections holds 100 of them, and hinders nobody elsew
 	expect(closed).toBe(200);
 });
 
-test("a header that does not come to its end is cut off, and its place is free again", async () => {
+test("an unfinished header is cut off, and its connection becomes available again", async () => {
 	const port = await listen(await openWorld(), HURRIED);
 	const slow = Array.from({ length: 100 }, () => say(port, "GET / HTTP/1.1\r\nhost: "));
 	expect((await Promise.all(slow)).map(statusOf)).toEqual(Array(100).fill(408));
 	expect(statusOf(await say(port, GOOD))).toBe(200);
 });
 
-test("a trusted proxy brings everybody, and has no such limit", async () => {
+test("a trusted proxy has no limit of connections, because it brings all clients", async () => {
 	const world = await openWorld({ settings: { TRUSTED_PROXIES: "127.0.0.0/8" } });
 	const port = await listen(world);
 	const held = Array.from({ length: 150 }, () => dial(port));
@@ -57,7 +57,7 @@ test("a trusted proxy brings everybody, and has no such limit", async () => {
 	expect(statusOf(await say(port, GOOD))).toBe(200);
 });
 
-test("a body that trickles is cut off, of a call as of a form", async () => {
+test("a body that arrives too slowly is cut off", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const port = await listen(world, HURRIED);
@@ -71,7 +71,7 @@ test("a body that trickles is cut off, of a call as of a form", async () => {
 	expect(performance.now() - begin).toBeLessThan(HURRIED.upload);
 });
 
-test("who sends 300 slow bodies holds 100 connections, and hinders nobody elsewhere", async () => {
+test("a client that sends 300 slow bodies gets 100 connections, and other clients are served", async () => {
 	const world = await openWorld();
 	const port = await listen(world, { ...REQUEST_TIMEOUTS, request: 60_000 });
 	const head = `POST /api/contact HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`;
@@ -91,7 +91,7 @@ test("who sends 300 slow bodies holds 100 connections, and hinders nobody elsewh
 	expect(closed).toBe(200);
 });
 
-test("an upload has longer, and then it ends too", async () => {
+test("an upload has a longer timeout, and is cut off after it", async () => {
 	const world = await openWorld();
 	const instructor = await makePerson(world, { role: "instructor" });
 	const port = await listen(world, HURRIED);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { openWorld } from "#tests/support/world.ts";
 
-test("the pages outside the web build get the files that are named, and no other (D208)", async () => {
+test("pages outside the web build get the listed files and no other file (D208)", async () => {
 	const { app } = await openWorld();
 	const style = await app.inject("/stationery/style.css");
 	expect(style.headers["content-type"]).toBe("text/css; charset=utf-8");
-	// The tokens and pieces of the web, and the page's own rules.
+	// The web's design tokens and styles, and the page's own rules.
 	for (const piece of ["--desk: #faf7f0", ".sheet {", ".ink-button", ".slip {"])
 		expect(style.body).toContain(piece);
 	for (const font of ["display", "read", "mono"]) {

@@ -13,7 +13,7 @@ const HEX = /^[0-9a-f]{32}$/;
 type Logged = World & { lines(): string[] };
 const parsed = ({ lines }: Logged) => lines().map((line) => JSON.parse(line));
 
-test("every answer has a trace id of its own, and so have all lines of its request", async () => {
+test("every response has its own trace id, which all log lines of its request contain", async () => {
 	const world = await openLogged();
 	const addresses = ["/api/approvedClasses", "/api/class/none", "/nothing", "/%zz", "/api/me"];
 	const seen = new Set<unknown>();
@@ -31,7 +31,7 @@ test("every answer has a trace id of its own, and so have all lines of its reque
 	for (const line of world.lines()) expect(line.match(/"traceId"/g)).toHaveLength(1);
 });
 
-test("an unexpected fault is found by the number of its answer and by its trace id", async () => {
+test("an internal error is found in the log by the response's number and by its trace id", async () => {
 	const world = await openLogged();
 	await world.db.schema.dropTable("contact_messages").execute();
 	const payload = { name: "Mio", email: "mio@genga.test", message: "How do I begin?" };
@@ -52,7 +52,7 @@ const traceOf = async (app: FastifyInstance, remoteAddress: string, traceparent:
 	return answer.headers["x-request-id"];
 };
 
-test("only a trusted proxy may name the trace of a request", async () => {
+test("only a trusted proxy can set the trace of a request", async () => {
 	const settings = { TRUSTED_PROXIES: "10.0.0.7, 10.1.0.0/16, fd00::/8" };
 	const { app } = await openWorld({ settings });
 	for (const proxy of ["10.0.0.7", "10.1.2.3", "::ffff:10.0.0.7", "fd00::1"])
@@ -63,7 +63,7 @@ test("only a trusted proxy may name the trace of a request", async () => {
 	expect(await traceOf(alone, "127.0.0.1", PARENT)).not.toBe(TRACE);
 });
 
-test("a traceparent that is not one is ignored; a later version of it may have more fields", async () => {
+test("an invalid traceparent is ignored; a later version may have more fields", async () => {
 	const { app } = await openWorld({ settings: { TRUSTED_PROXIES: "10.0.0.7" } });
 	const wrong = [
 		...["", "x", TRACE, `${PARENT}-more`, ` ${PARENT}`, PARENT.toUpperCase()],
@@ -75,13 +75,13 @@ test("a traceparent that is not one is ignored; a later version of it may have m
 		expect([traceparent, found]).toEqual([traceparent, expect.stringMatching(HEX)]);
 		expect([traceparent, found]).not.toEqual([traceparent, TRACE]);
 	}
-	// What docs/watching.md lets nginx send.
+	// The header that nginx sends as configured in docs/watching.md.
 	expect(await traceOf(app, "10.0.0.7", `00-${TRACE}-0000000000000001-00`)).toBe(TRACE);
 	for (const later of [`01${PARENT.slice(2)}`, `cc${PARENT.slice(2)}-more`])
 		expect([later, await traceOf(app, "10.0.0.7", later)]).toEqual([later, TRACE]);
 });
 
-test("later work is logged with the trace of the request that caused it, and nothing else is", async () => {
+test("later work is logged with the trace of the request that caused it, and with no other", async () => {
 	const world = await openLogged();
 	const { needs, app } = world;
 	const payload = { name: "Mio", email: "mio@genga.test", message: "How do I begin?" };
@@ -103,7 +103,7 @@ test("later work is logged with the trace of the request that caused it, and not
 	expect(failed).toEqual([expect.objectContaining({ kind: "send-mail", traceId })]);
 });
 
-test("a request whose event starts the background gives its trace to no other work", async () => {
+test("a request that starts the background does not pass its trace to other work", async () => {
 	const { needs } = await openWorld();
 	const seen: (string | undefined)[] = [];
 	const { now } = needs;
@@ -123,7 +123,7 @@ test("a request whose event starts the background gives its trace to no other wo
 	expect(new Set(seen)).toEqual(new Set([undefined]));
 });
 
-test("lines that a use case writes itself have the trace id of its request, also after a body was read", async () => {
+test("lines logged by a use case contain the request's trace id, also after the body was read", async () => {
 	const world = await openLogged();
 	const origin = await world.app.listen({ port: 0, host: "127.0.0.1" });
 	const send = async (number: string) => {

@@ -14,7 +14,7 @@ import { type GoogleSite, openGoogleSite, someoneNew } from "./google-site.ts";
 const VERA = "vera@genga.test";
 const vera = someoneNew("Vera", VERA);
 
-/** A site with an account whose owner has confirmed the address; somebody made it with a password. */
+/** A site with an account that was created with a password, and whose address was confirmed. */
 async function openWithAccount(name = "Not Vera") {
 	const site = await openGoogleSite();
 	const account = await makeAccount(site, { email: VERA, name });
@@ -33,7 +33,7 @@ async function waysIn(site: GoogleSite): Promise<string[]> {
 	return rows.map((row) => row.provider_id).sort();
 }
 
-test("the first sign-in with Google asks for the password, and nobody is in before", async () => {
+test("the first sign-in with Google asks for the account's password and opens no session before it", async () => {
 	const { site } = await openWithAccount();
 	expect((await site.signInAs(vera)).report).toEqual({ ok: false, code: "password-wanted" });
 	expect(site.browser.cookies(site.origin)).not.toContain("session_token");
@@ -43,7 +43,7 @@ test("the first sign-in with Google asks for the password, and nobody is in befo
 	expect(await waysIn(site)).toEqual(["credential"]);
 });
 
-test("with the password Google is a way in beside it, and it is not asked for again", async () => {
+test("after the password, Google is a second way to sign in and the password is not asked for again", async () => {
 	const { site, account } = await openWithAccount("Vera Before");
 	await site.signInAs(vera);
 	const linked = await link(site, PASSWORD);
@@ -61,7 +61,7 @@ test("with the password Google is a way in beside it, and it is not asked for ag
 	});
 });
 
-test("pre-hijack: without the password the attacker's password, codes, sessions and links are gone", async () => {
+test("pre-hijack: taking over without the password removes the attacker's password, two-step login, sessions and links", async () => {
 	const { site, account } = await openWithAccount();
 	const reset = await site.needs.identity.resetToken(VERA);
 	const flag = site.database.engine === "postgres" ? true : 1;
@@ -91,7 +91,7 @@ test("pre-hijack: without the password the attacker's password, codes, sessions 
 	expect(rows).toEqual([{ actor_id: account.id, action: "google.take-over" }]);
 });
 
-test("the proof belongs to one browser, is good once, and of five at once one gets it", async () => {
+test("the proof works in one browser only and once: of five simultaneous uses one succeeds", async () => {
 	const { site } = await openWithAccount();
 	await site.signInAs(vera);
 	const mine = cookiesOf(site);
@@ -104,7 +104,7 @@ test("the proof belongs to one browser, is good once, and of five at once one ge
 	expect((await link(site, PASSWORD, mine)).body.code).toBe("challenge_over");
 });
 
-test("a proof that was used with the password is used up: of five at once one gets it, and nobody takes over with it", async () => {
+test("a proof used with the password cannot be used again: of five simultaneous uses one succeeds, and no takeover works", async () => {
 	const { site, account } = await openWithAccount();
 	await site.signInAs(vera);
 	const mine = cookiesOf(site);
@@ -115,7 +115,7 @@ test("a proof that was used with the password is used up: of five at once one ge
 	expect(await waysIn(site)).toEqual(["credential", "google"]);
 });
 
-test("the proof is worthless once the password was changed", async () => {
+test("a changed password ends the proof", async () => {
 	const { site } = await openWithAccount();
 	await site.signInAs(vera);
 	const reset = await site.needs.identity.resetToken(VERA);
@@ -125,7 +125,7 @@ test("the proof is worthless once the password was changed", async () => {
 	expect(await waysIn(site)).toEqual(["credential"]);
 });
 
-test("two-step login stays with the password, and is not asked of Google", async () => {
+test("two-step login stays on for the password and is not required for Google", async () => {
 	const { site, account } = await openWithAccount();
 	const flag = site.database.engine === "postgres" ? true : 1;
 	await site.db.updateTable("users").set({ two_factor_enabled: flag }).execute();
@@ -142,7 +142,7 @@ test("an account without a password is linked without a question", async () => {
 	expect((await site.signInAs(vera)).report).toEqual({ ok: true });
 });
 
-test("the whole page comes back to the login with the question", async () => {
+test("without a popup, the browser returns to the login page with the password question", async () => {
 	const { site } = await openWithAccount();
 	site.browser.stopAt = /\/login/;
 	const choice = await site.begin("mode=page&from=%2Fclasses");
@@ -152,7 +152,7 @@ test("the whole page comes back to the login with the question", async () => {
 	expect((await link(site, PASSWORD)).status).toBe(200);
 });
 
-test("an address that was never confirmed is still asked to prove itself by mail", async () => {
+test("for an address that was never confirmed, the sign-in sends a proof link by email", async () => {
 	const site = await openGoogleSite();
 	await makeAccount(site, { email: VERA });
 	expect((await site.signInAs(vera)).report).toEqual({ ok: false, code: "proof-mailed" });

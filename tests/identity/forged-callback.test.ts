@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Browser } from "./browser.ts";
 import { AKI, type GoogleSite, openGoogleSite, reportOf } from "./google-site.ts";
 
-/** As far as the provider's answer, which nobody has opened yet. */
+/** Signs in up to the provider's answer, and returns its address unopened. */
 async function answerFor(site: GoogleSite, who: Record<string, string>): Promise<string> {
 	site.browser.stopAt = /\/api\/auth\/google\/callback/;
 	const choice = await site.begin();
@@ -11,7 +11,7 @@ async function answerFor(site: GoogleSite, who: Record<string, string>): Promise
 	return url;
 }
 
-test("login CSRF: an answer that another browser asked for signs nobody in", async () => {
+test("login CSRF: an answer requested by another browser signs nobody in", async () => {
 	const site = await openGoogleSite();
 	const answer = await answerFor(site, AKI);
 	const victim = new Browser();
@@ -19,7 +19,7 @@ test("login CSRF: an answer that another browser asked for signs nobody in", asy
 	expect(reportOf(visit)).toEqual({ ok: false, code: "state-mismatch" });
 	expect(victim.cookies(site.origin)).toBe("");
 
-	// Nor in a browser that is in the middle of a sign-in of its own.
+	// A browser with its own sign-in in progress refuses it too.
 	await victim.open(`${site.origin}/api/auth/google/start?mode=popup`);
 	expect(reportOf(await victim.open(answer))).toEqual({ ok: false, code: "state-mismatch" });
 	expect(victim.cookies(site.origin)).not.toContain("session_token");
@@ -27,14 +27,14 @@ test("login CSRF: an answer that another browser asked for signs nobody in", asy
 	expect(await site.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
 });
 
-test("an answer is good once: replayed, it signs nobody in", async () => {
+test("an answer works once: a replay signs nobody in", async () => {
 	const site = await openGoogleSite();
 	const answer = await answerFor(site, AKI);
 	const before = site.browser.cookies(site.origin);
 	expect(reportOf(await site.browser.open(answer))).toMatchObject({ ok: true });
 	expect(reportOf(await site.browser.open(answer))).toEqual({ ok: false, code: "state-mismatch" });
 
-	// Even with the cookies of then: the provider takes a code once.
+	// The cookies of that moment do not help: the provider accepts a code once.
 	const thief = await fetch(answer, { headers: { cookie: before } });
 	const visit = { url: answer, body: await thief.text() } as Parameters<typeof reportOf>[0];
 	expect(reportOf(visit)).toMatchObject({ ok: false });
@@ -50,7 +50,7 @@ test.for([
 	"state=a&state=b&code=c",
 	`state=${"x".repeat(5_000)}`,
 	"",
-])("a callback with ?%s and no sign-in under way is refused", async (query) => {
+])("a callback with ?%s and without a sign-in in progress is refused", async (query) => {
 	const site = await openGoogleSite();
 	const visit = await site.browser.open(`${site.origin}/api/auth/google/callback?${query}`);
 	expect(visit.status).toBe(200);
@@ -75,14 +75,14 @@ test.for([
 	"classes",
 	"",
 	`/${"a".repeat(4_000)}`,
-])("a return path that leads elsewhere leads home: %j (A8)", async (from) => {
+])("a return path to another place is replaced by the home page: %j (A8)", async (from) => {
 	const site = await openGoogleSite();
 	site.browser.stopAt = new RegExp(`^${site.origin}/(classes)?$|evil`);
 	const choice = await site.begin(new URLSearchParams({ mode: "page", from }).toString());
 	const visit = await site.browser.submit(choice.url, AKI);
 	expect(visit.url).toBe(`${site.origin}/`);
 
-	// Nor does a cookie that somebody else has set.
+	// A cookie set by another party is replaced too.
 	const cookie = `genga_google=page.${encodeURIComponent(from)}`;
 	const answer = await fetch(`${site.origin}/api/auth/google/callback`, {
 		headers: { cookie },

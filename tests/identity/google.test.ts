@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AKI, openGoogleSite, REI, reportOf, someoneNew } from "./google-site.ts";
 
-test("the first sign-in with Google makes the account, confirmed, with its one record and a session", async () => {
+test("the first sign-in with Google creates a confirmed account, one user row and a session", async () => {
 	const site = await openGoogleSite();
 	const { visit, report } = await site.signInAs(AKI);
 
@@ -18,12 +18,12 @@ test("the first sign-in with Google makes the account, confirmed, with its one r
 	expect(accounts).toMatchObject([
 		{ provider_id: "google", password: null, access_token: null, id_token: null },
 	]);
-	// The key is issuer and subject: neither alone, and never the address.
+	// The key is the issuer and the subject together, never the address.
 	expect(accounts[0]?.account_id).toMatch(new RegExp(`^${site.origin}/oidc [0-9a-f]+$`));
 	expect(site.browser.cookies(site.origin)).toContain("genga_signed_in=1");
 });
 
-test("the next sign-in finds the account, whatever its address is called by then", async () => {
+test("the next sign-in finds the account, even after its address changed", async () => {
 	const site = await openGoogleSite();
 	await site.signInAs(AKI);
 	await site.db.updateTable("users").set({ email: "renamed@genga.test" }).execute();
@@ -34,7 +34,7 @@ test("the next sign-in finds the account, whatever its address is called by then
 	expect(await site.db.selectFrom("sessions").selectAll().execute()).toHaveLength(2);
 });
 
-test("the session is good for a token, and the first POST /users answers the id", async () => {
+test("the session gets a token, and the first POST /users returns the id", async () => {
 	const site = await openGoogleSite();
 	const { report } = await site.signInAs(someoneNew("  Mio Kato ", "MIO.kato@genga.test"));
 	const headers = {
@@ -60,7 +60,7 @@ test("the session is good for a token, and the first POST /users answers the id"
 });
 
 test.for([REI, { ...someoneNew("Ana", "ana@genga.test"), unverified: "on" }])(
-	"an address that the provider does not vouch for is refused: %j",
+	"an address that the provider has not verified is refused: %j",
 	async (who) => {
 		const site = await openGoogleSite();
 		const { report } = await site.signInAs(who);
@@ -70,7 +70,7 @@ test.for([REI, { ...someoneNew("Ana", "ana@genga.test"), unverified: "on" }])(
 	},
 );
 
-test("an account that is linked is not opened once the provider vouches no more", async () => {
+test("a linked account is not opened when the provider no longer verifies the address", async () => {
 	const site = await openGoogleSite();
 	const mio = someoneNew("Mio", "mio@genga.test");
 	expect((await site.signInAs(mio)).report.ok).toBe(true);
@@ -79,13 +79,13 @@ test("an account that is linked is not opened once the provider vouches no more"
 	expect(await site.db.selectFrom("sessions").selectAll().execute()).toHaveLength(1);
 });
 
-test("who says no at the provider is told so", async () => {
+test("a person who declines at the provider gets an error code", async () => {
 	const site = await openGoogleSite();
 	const { report } = await site.signInAs({ who: "nobody" });
 	expect(report).toEqual({ ok: false, code: "access_denied" });
 });
 
-test("without a popup the whole page goes there and comes back to where it was", async () => {
+test("without a popup, the browser goes to the provider and returns to the starting page", async () => {
 	const site = await openGoogleSite();
 	site.browser.stopAt = /\/classes\?/;
 	const choice = await site.begin("mode=page&from=%2Fclasses%3Fsort%3Dnew");
@@ -94,7 +94,7 @@ test("without a popup the whole page goes there and comes back to where it was",
 	expect(site.browser.cookies(site.origin)).toContain("genga_signed_in=1");
 });
 
-test("a fault without a popup is told by the login page", async () => {
+test("without a popup, the login page shows an error", async () => {
 	const site = await openGoogleSite();
 	site.browser.stopAt = /\/login/;
 	const choice = await site.begin("mode=page&from=%2Fclasses");
@@ -102,7 +102,7 @@ test("a fault without a popup is told by the login page", async () => {
 	expect(visit.url).toBe(`${site.origin}/login?google=access_denied&from=%2Fclasses`);
 });
 
-test("started under another name of this machine, it comes back to that name", async () => {
+test("a sign-in started under another name of this machine returns to that name", async () => {
 	const site = await openGoogleSite();
 	const there = site.origin.replace("localhost", "127.0.0.1");
 	const choice = await site.browser.open(`${there}/api/auth/google/start?mode=popup`);
@@ -113,14 +113,14 @@ test("started under another name of this machine, it comes back to that name", a
 	expect(site.browser.cookies(site.origin)).toBe("");
 });
 
-test("somebody who reloads the provider's page after it is over is told so", async () => {
+test("the provider's page, opened again after the sign-in, says that the sign-in is over", async () => {
 	const site = await openGoogleSite();
 	const choice = await site.begin();
 	await site.browser.submit(choice.url, AKI);
 	expect((await site.browser.open(choice.url)).body).toContain("This sign-in is over.");
 });
 
-test("one browser may sign in as one person after the other", async () => {
+test("one browser can sign in as several people, one after the other", async () => {
 	const site = await openGoogleSite();
 	const other = someoneNew("Ana", "ana@genga.test");
 	for (const who of [AKI, { who: "nobody" }, REI, other, AKI]) await site.signInAs(who);

@@ -8,7 +8,7 @@ import { type GoogleSite, openGoogleSite, someoneNew } from "./google-site.ts";
 const VICTIM = "victim@genga.test";
 const victim = someoneNew("Vera Victim", VICTIM);
 
-/** The token in the newest letter to that address with a link to that page. */
+/** The token in the newest email to that address that links to that page. */
 async function tokenFor(site: GoogleSite, to: string, page: string): Promise<string> {
 	await doLaterWork(site.needs, workers);
 	const letters = (await site.letters()).filter((one) => one.to === to && one.text.includes(page));
@@ -18,12 +18,12 @@ async function tokenFor(site: GoogleSite, to: string, page: string): Promise<str
 const follow = (site: GoogleSite, call: string, token: string) =>
 	ask(site, undefined, `POST /api/auth/${call}`, { token }, fromOurPages(site));
 
-test("pre-hijack: the attacker's password and sessions are out once the victim proves the address (A6)", async () => {
+test("pre-hijack: the attacker's password and sessions end once the victim proves the address (A6)", async () => {
 	const site = await openGoogleSite();
 	const attacker = await makeAccount(site, { email: VICTIM, name: "Not Vera" });
 
 	expect((await site.signInAs(victim)).report).toEqual({ ok: false, code: "proof-mailed" });
-	// Nothing has happened yet: the letter might go to somebody who never asked.
+	// Nothing has changed yet, because the email may reach a person who never signed in.
 	expect((await logIn(site, VICTIM)).status).toBe(200);
 	expect(await linked(site)).toEqual(["credential"]);
 
@@ -46,7 +46,7 @@ test("pre-hijack: the attacker's password and sessions are out once the victim p
 	expect(users).toMatchObject([{ id: attacker.id, name: "Vera Victim", email: VICTIM }]);
 });
 
-test("the proof is good once, and only as what it is", async () => {
+test("the proof link works once, and not as a link of another kind", async () => {
 	const site = await openGoogleSite();
 	await makeAccount(site, { email: VICTIM });
 	await site.signInAs(victim);
@@ -69,7 +69,7 @@ test("the proof is good once, and only as what it is", async () => {
 	expect(await linked(site)).toEqual(["google"]);
 });
 
-test("a proof that is an hour old proves nothing", async () => {
+test("an expired proof link proves nothing", async () => {
 	const site = await openGoogleSite();
 	await makeAccount(site, { email: VICTIM });
 	await site.signInAs(victim);
@@ -80,20 +80,20 @@ test("a proof that is an hour old proves nothing", async () => {
 	expect((await logIn(site, VICTIM)).status).toBe(200);
 });
 
-test("an address that nobody vouches for links nothing and mails nothing", async () => {
+test("an address that the provider has not verified links nothing and sends no email", async () => {
 	const site = await openGoogleSite();
 	await makeAccount(site, { email: VICTIM });
 	const { report } = await site.signInAs({ ...victim, unverified: "on" });
 	expect(report).toEqual({ ok: false, code: "unverified-address" });
 	expect(await tokenFor(site, VICTIM, "prove-address")).toBe("");
 
-	// Not even to an account whose address was confirmed.
+	// Not even for an account with a confirmed address.
 	await follow(site, "verify-email", await tokenFor(site, VICTIM, "confirm-email"));
 	expect((await site.signInAs({ ...victim, unverified: "on" })).report.ok).toBe(false);
 	expect(await linked(site)).toEqual(["credential"]);
 });
 
-test("who came by Google has no password, until the forgotten one is reset", async () => {
+test("an account created with Google has no password until a reset sets one", async () => {
 	const site = await openGoogleSite();
 	await site.signInAs(victim);
 	expect((await logIn(site, VICTIM)).body.code).toBe("wrong_credentials");

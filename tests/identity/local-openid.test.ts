@@ -10,11 +10,11 @@ import { freePort } from "#scripts/free-port.ts";
 import { buildApp } from "#server/app.ts";
 import { AKI, openGoogleSite, reportOf } from "./google-site.ts";
 
-test("its page is plain, works without script under our policy, and escapes what it is told", async () => {
+test("the provider's page works without script under our policy, and escapes its input", async () => {
 	const site = await openGoogleSite();
 	const choice = await site.begin();
 	expect(choice.headers.get("content-security-policy")).toContain("form-action 'self'");
-	// The one script is a file of ours that sets the theme.
+	// Its only script is our file that sets the theme.
 	expect(choice.body.match(/<script.*|style=/g)).toEqual([
 		'<script src="/stationery/theme.js"></script>',
 	]);
@@ -39,7 +39,7 @@ test.for([
 	{ code_challenge: undefined, code_challenge_method: undefined },
 	{ client_id: "somebody else" },
 	{ response_type: "token" },
-])("it answers nobody but us: %j", async (change) => {
+])("the provider refuses clients other than our site: %j", async (change) => {
 	const site = await openGoogleSite();
 	site.browser.stopAt = /\/oidc\/|\/callback/;
 	const begun = new URL((await site.begin()).url);
@@ -52,7 +52,7 @@ test.for([
 	expect(url).not.toContain("evil.example/");
 });
 
-test("another process may take the answer, and a start later the key is the same", async () => {
+test("another process can complete the sign-in, and the signing key survives a restart", async () => {
 	const site = await openGoogleSite();
 	const headers = { connection: "close" };
 	const keys = async () => await (await fetch(`${site.origin}/oidc/jwks`, { headers })).text();
@@ -60,7 +60,7 @@ test("another process may take the answer, and a start later the key is the same
 	const { url } = await site.browser.submit((await site.begin()).url, AKI);
 	const before = await keys();
 
-	// A second process on the same database and data folder takes the port over.
+	// A second process on the same database and data folder takes over the port.
 	await site.app.close();
 	const { settings } = site.needs;
 	const identity = embeddedIdentity({
@@ -81,7 +81,7 @@ test("another process may take the answer, and a start later the key is the same
 	expect([key.kty, key.alg, key.d]).toEqual(["RSA", "RS256", undefined]);
 });
 
-test("the signing key is made once, by however many at once, for its owner's eyes", async () => {
+test("the signing key is created once, even by four calls at once, and is readable only by its owner", async () => {
 	const folder = mkdtempSync(join(tmpdir(), "genga-keys-"));
 	onTestFinished(() => rm(folder, { recursive: true }));
 	const made = await Promise.all(Array.from({ length: 4 }, () => keptSigningKey(folder)));
@@ -92,7 +92,7 @@ test("the signing key is made once, by however many at once, for its owner's eye
 	expect(JSON.parse(readFileSync(join(folder, "openid-key.json"), "utf8"))).toEqual(made[0]);
 });
 
-test("browsers reach the site by PUBLIC_ORIGIN, the site itself by where it listens", async () => {
+test("browsers use PUBLIC_ORIGIN, and the site itself calls its own port", async () => {
 	const outside = await freePort();
 	const site = await openGoogleSite({ PUBLIC_ORIGIN: `http://localhost:${outside}` });
 	const start = await fetch(`${site.origin}/api/auth/google/start?mode=popup`, {

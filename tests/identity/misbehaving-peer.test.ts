@@ -7,7 +7,7 @@ import { ask } from "#tests/support/scenario.ts";
 import { fromOurPages, makeAccount } from "#tests/support/sign-in.ts";
 import { type GoogleSite, openGoogleSite, reportOf } from "./google-site.ts";
 
-/** A provider that signs whatever a test wants it to sign (docs/threats.md A6). */
+/** A provider that signs any ID token that a test wants (docs/threats.md A6). */
 const CLIENT = { GOOGLE_CLIENT_ID: "our-client", GOOGLE_CLIENT_SECRET: "our secret" };
 
 type Claims = Record<string, unknown>;
@@ -38,7 +38,7 @@ async function openWithPeer(change: (claims: Claims) => void = () => {}) {
 
 const report = async (site: GoogleSite) => reportOf(await site.begin());
 
-test("one that behaves is believed", async () => {
+test("a correct provider signs the person in", async () => {
 	const { site, peer } = await openWithPeer();
 	expect(await report(site)).toMatchObject({ ok: true, insertedId: expect.any(String) });
 	const rows = await site.db.selectFrom("accounts").select("account_id").execute();
@@ -50,7 +50,7 @@ test("one that behaves is believed", async () => {
 
 const PICTURE = "https://pictures.example/peer.png";
 
-test("its picture of the person is asked home with the first sign-in, and not again", async () => {
+test("the first sign-in queues the download of the provider's picture, and later ones do not", async () => {
 	const { site } = await openWithPeer((claims) => Object.assign(claims, { picture: PICTURE }));
 	expect(await report(site)).toMatchObject({ ok: true });
 	const [{ id } = { id: "" }] = await site.db.selectFrom("users").select("id").execute();
@@ -60,7 +60,7 @@ test("its picture of the person is asked home with the first sign-in, and not ag
 	expect(await picturesAskedHome(site)).toEqual(asked);
 });
 
-test("… and so is the one that comes with a proven address", async () => {
+test("proving the address queues the download of the picture", async () => {
 	const { site } = await openWithPeer((claims) => Object.assign(claims, { picture: PICTURE }));
 	const email = "peer.person@genga.test";
 	const { id } = await makeAccount(site, { email, image: await keptPicture(site) });
@@ -94,7 +94,7 @@ const lies: [string, (claims: Claims) => void][] = [
 	["without an end", (claims) => delete claims.exp],
 	["without a subject", (claims) => delete claims.sub],
 ];
-test.for(lies)("an ID token with %s signs nobody in", async ([, lie]) => {
+test.for(lies)("an ID token with a wrong claim signs nobody in: %s", async ([, lie]) => {
 	const { site } = await openWithPeer(lie);
 	expect(await report(site)).toEqual({ ok: false, code: "internal-error" });
 	await nobodyIsIn(site);
@@ -107,7 +107,7 @@ const shaky: [string, (claims: Claims) => void][] = [
 	["no address", (claims) => delete claims.email],
 	["an address that we cannot keep", (claims) => Object.assign(claims, { email: "ß@genga.test" })],
 ];
-test.for(shaky)("%s is no verified address", async ([, change]) => {
+test.for(shaky)("%s does not count as a verified address", async ([, change]) => {
 	const { site } = await openWithPeer(change);
 	expect(await report(site)).toEqual({ ok: false, code: "unverified-address" });
 	await nobodyIsIn(site);
@@ -121,18 +121,21 @@ const forgeries: [string, Forgery][] = [
 	["that is missing", () => ""],
 	["that is none", () => "garbage"],
 ];
-test.for(forgeries)("an ID token with a signature %s signs nobody in", async ([, forge]) => {
-	const { site, peer } = await openWithPeer();
-	peer.service.once(Events.BeforeResponse, (response) => {
-		const tokens = response.body as { id_token: string };
-		const [head = "", body = "", sign = ""] = tokens.id_token.split(".");
-		tokens.id_token = forge(head, body, sign);
-	});
-	expect(await report(site)).toMatchObject({ ok: false, code: "internal-error" });
-	await nobodyIsIn(site);
-});
+test.for(forgeries)(
+	"an ID token with a wrong signature signs nobody in: one %s",
+	async ([, forge]) => {
+		const { site, peer } = await openWithPeer();
+		peer.service.once(Events.BeforeResponse, (response) => {
+			const tokens = response.body as { id_token: string };
+			const [head = "", body = "", sign = ""] = tokens.id_token.split(".");
+			tokens.id_token = forge(head, body, sign);
+		});
+		expect(await report(site)).toMatchObject({ ok: false, code: "internal-error" });
+		await nobodyIsIn(site);
+	},
+);
 
-test("an answer that names another issuer is a mix-up, and refused (RFC 9207)", async () => {
+test("an answer that names another issuer is refused as a mix-up (RFC 9207)", async () => {
 	const { site, peer } = await openWithPeer();
 	peer.service.once(Events.BeforeAuthorizeRedirect, ({ url }) => {
 		url.searchParams.set("iss", "https://evil.example");
@@ -141,7 +144,7 @@ test("an answer that names another issuer is a mix-up, and refused (RFC 9207)", 
 	await nobodyIsIn(site);
 });
 
-test("where it announces that its answers name the issuer, one without is refused (RFC 9207)", async () => {
+test("an answer without an issuer is refused when the provider announces one (RFC 9207)", async () => {
 	const { site, peer } = await openWithPeer();
 	peer.service.once(Events.BeforeWellKnownOpenIdConfiguration, (response) => {
 		Object.assign(response.body as object, {
@@ -171,7 +174,7 @@ test.for([
 	[401, { error: "invalid_client" }, "invalid-api-key"],
 	[503, {}, "provider-away"],
 	[200, {}, "internal-error"],
-] as const)("its token call answering %j is no sign-in", async ([status, body, code]) => {
+] as const)("the token endpoint's answer %j signs nobody in", async ([status, body, code]) => {
 	const { site, peer } = await openWithPeer();
 	peer.service.once(Events.BeforeResponse, (response) => {
 		Object.assign(response, { statusCode: status, body });
@@ -180,7 +183,7 @@ test.for([
 	await nobodyIsIn(site);
 });
 
-test("a provider that is away is said to be away, and asked again when it is back", async () => {
+test("an unavailable provider is reported as such, and asked again when it is back", async () => {
 	const { site, peer } = await openWithPeer();
 	const port = Number(new URL(peer.issuer.url ?? "").port);
 	await peer.stop();
@@ -189,7 +192,7 @@ test("a provider that is away is said to be away, and asked again when it is bac
 	expect(await report(site)).toMatchObject({ ok: true });
 });
 
-test("one whose discovery names another issuer, or no addresses, is not the one that was configured", async () => {
+test("a discovery document with another issuer, or an invalid address, is refused", async () => {
 	const { site, peer } = await openWithPeer();
 	for (const change of [{ issuer: "https://evil.example" }, { token_endpoint: "nowhere" }]) {
 		peer.service.once(Events.BeforeWellKnownOpenIdConfiguration, (response) => {
@@ -200,7 +203,7 @@ test("one whose discovery names another issuer, or no addresses, is not the one 
 	expect(await report(site)).toMatchObject({ ok: true });
 });
 
-test("one subject at two issuers is two people", async () => {
+test("the same subject at two issuers is two people", async () => {
 	const first = await openWithPeer();
 	expect(await report(first.site)).toMatchObject({ ok: true });
 	await first.site.db

@@ -27,7 +27,7 @@ test.for([
 		{ PUBLIC_ORIGIN: "http://localhost:3000", ...KEYS },
 		{ kind: "google", ...client },
 	],
-] as const)("%j: %j answers the Google button", ([env, expected]) => {
+] as const)("%j: the Google button uses %j", ([env, expected]) => {
 	expect(readSettings({ ...LIVE, ...env }).openId).toEqual(expected);
 });
 
@@ -38,13 +38,13 @@ test.for([
 	{ ...KEYS, OIDC_ISSUER: "http://id.example" },
 	{ ...KEYS, OIDC_ISSUER: "id.example" },
 	{ PASSWORD_RULE: "short" },
-])("%j stops the start", (env) => {
+])("%j prevents the start", (env) => {
 	expect(() => readSettings({ ...LIVE, ...env })).toThrow(
 		/GOOGLE_CLIENT_|OIDC_ISSUER|PASSWORD_RULE/,
 	);
 });
 
-test("with Google's keys the button leads to Google, with PKCE, state and nonce, asking nobody first", async () => {
+test("with Google's keys the button leads to Google, with PKCE, state and nonce, without a discovery request", async () => {
 	const connection = await openTestDatabase();
 	try {
 		const settings = readSettings({ ...LIVE, ...KEYS });
@@ -81,7 +81,7 @@ test("with Google's keys the button leads to Google, with PKCE, state and nonce,
 	}
 });
 
-test("a live site without keys has no button, no provider with invented people, and says so", async () => {
+test("a live site without keys has no Google button and no local test provider, and refuses the sign-in", async () => {
 	const site = await openGoogleSite({ ...LIVE });
 	const { origin } = site;
 	const local = origin.replace("localhost", "127.0.0.1");

@@ -25,10 +25,10 @@ async function imageOf(world: World, who: { token: string }): Promise<string | n
 	return (await ask(world, who, "GET /api/me")).body.image;
 }
 
-test("a new person's picture comes home: once, at an address of ours that anyone may open", async () => {
+test("a new person's external picture is downloaded once, and then has a public address of our own", async () => {
 	const { world, host } = await openStudio();
 	const mio = await makeAccount(world, { image: at(host) });
-	// Not while they wait.
+	// The sign-up does not wait for the download.
 	expect([await imageOf(world, mio), host.hits]).toEqual([at(host), []]);
 	await world.work();
 	const image = await imageOf(world, mio);
@@ -39,7 +39,7 @@ test("a new person's picture comes home: once, at an address of ours that anyone
 	expect(await leftBehind(world)).toEqual(ONE_PICTURE);
 });
 
-test("a class's picture comes home, for its instructor, without disturbing who edits it", async () => {
+test("a class's external picture is downloaded for its instructor without changing the class's version", async () => {
 	const { world, host } = await openStudio();
 	const instructor = await makePerson(world, { role: "instructor" });
 	const body = { className: "Eyes", price: 24, availableSeats: 5, image: at(host) };
@@ -57,7 +57,7 @@ test("a class's picture comes home, for its instructor, without disturbing who e
 	expect(upload).toMatchObject({ user_id: instructor.id, url: drawing.image });
 });
 
-test("a class's picture comes home for those who have bought it, too", async () => {
+test("the download of a class's picture also changes the picture in the lists of its buyers", async () => {
 	const { world, host } = await openStudio();
 	const instructor = await makePerson(world, { role: "instructor" });
 	const admin = await makePerson(world, { role: "admin" });
@@ -73,7 +73,7 @@ test("a class's picture comes home for those who have bought it, too", async () 
 	expect(await bought()).toMatch(HOME);
 });
 
-test("what was typed before pictures were brought home is asked for once, by a migration", async () => {
+test("a migration queues the download of older external pictures once", async () => {
 	const { world, host } = await openStudio();
 	const [student, other] = [await makePerson(world), await makePerson(world)];
 	const typed = await makeClass(world, { image: at(host, "/class.png"), price: 0 });
@@ -82,7 +82,7 @@ test("what was typed before pictures were brought home is asked for once, by a m
 		const { status } = await ask(world, student, "POST /api/payments", { classId: id });
 		expect(status).toBe(200);
 	}
-	// As it was before: one class had come home already, and its payment was left behind.
+	// The state before the migration: one class already had a downloaded picture, but its payment did not.
 	const here = { image: "/media/here/1280.jpg" };
 	await world.db.updateTable("classes").set(here).where("id", "=", home.id).execute();
 	const image = at(host).replace("http:", "HTTP:");
@@ -100,7 +100,7 @@ test("what was typed before pictures were brought home is asked for once, by a m
 	expect(images).toEqual([here.image, expect.stringMatching(HOME)]);
 });
 
-test("an address of ours stays as it is: nothing is asked for", async () => {
+test("a picture with an address of our own is not downloaded", async () => {
 	const { world, host } = await openStudio();
 	const image = await keptPicture(world);
 	const mio = await makeAccount(world, { image });
@@ -109,7 +109,7 @@ test("an address of ours stays as it is: nothing is asked for", async () => {
 	expect(host.hits).toEqual([]);
 });
 
-test("what is no picture leaves the address, and nothing else", async () => {
+test("a file that is not a picture leaves the address unchanged and stores nothing", async () => {
 	const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 	const host = await openElsewhere((_, response) => {
 		response.writeHead(200, { "content-type": "image/png" }).end(svg);
@@ -123,7 +123,7 @@ test("what is no picture leaves the address, and nothing else", async () => {
 	expect(await world.db.selectFrom("later_work").selectAll().execute()).toEqual([]);
 });
 
-test("an address in here is never fetched, whoever types it (F4)", async () => {
+test("an address inside our network is never fetched, whoever enters it (F4)", async () => {
 	const png = await photo("png");
 	const host = await openElsewhere((_, response) => response.end(png));
 	const world = await openWorld({ internet: theInternet });
@@ -141,7 +141,7 @@ test("an address in here is never fetched, whoever types it (F4)", async () => {
 	expect(await world.db.selectFrom("later_work").selectAll().execute()).toEqual([]);
 });
 
-test("a row that shows something else meanwhile keeps it, and what was fetched is forgotten", async () => {
+test("a row whose picture changed during the download keeps the new one, and the download is discarded", async () => {
 	const png = await photo("png");
 	const world = await openWorld({ internet: leadingHome() });
 	const change = () => world.db.updateTable("users").set({ image: "/media/new/1280.jpg" });
@@ -156,7 +156,7 @@ test("a row that shows something else meanwhile keeps it, and what was fetched i
 	expect(await leftBehind(world)).toEqual(NOTHING);
 });
 
-test("pictures that come home count like uploads: at the end of the day's, the address stays", async () => {
+test("downloads count towards the daily limit of uploads: beyond it the address stays unchanged", async () => {
 	const { world, host } = await openStudio();
 	const mio = await makeAccount(world, { image: at(host) });
 	const rows = Array.from({ length: PICTURES_A_DAY }, (_, number) => ({
@@ -171,7 +171,7 @@ test("pictures that come home count like uploads: at the end of the day's, the a
 	expect(await imageOf(world, mio)).toBe(at(host));
 });
 
-test("a fault of our own is no reason to give up: it is tried again", async () => {
+test("a download that failed because of our storage is tried again", async () => {
 	const { world, host } = await openStudio();
 	const { storage } = world.needs;
 	world.needs.storage = { ...storage, put: () => Promise.reject(new Error("disk full")) };

@@ -4,7 +4,7 @@ import { fetchPicture } from "#server/images/fetch-picture.ts";
 import { type PublicInternet, theInternet } from "#server/images/public-internet.ts";
 import { openElsewhere } from "./elsewhere.ts";
 
-/** What a name server under somebody else's hand may answer; the ranges are the real ones. */
+/** Answers that a malicious name server can give; all other names get real answers. */
 const NAMES: Record<string, string[]> = {
 	"loopback.example": ["127.0.0.1"],
 	"loopback6.example": ["::1"],
@@ -22,7 +22,7 @@ const hostile: PublicInternet = {
 	mayReach: theInternet.mayReach,
 };
 
-/** Every way in which people have written this machine, or a neighbour (docs/threats.md F4). */
+/** Every notation of this machine's address, and of neighbouring machines (docs/threats.md F4). */
 const FORMS = [
 	"http://127.0.0.1:PORT/",
 	"http://127.1:PORT/",
@@ -78,7 +78,7 @@ const FORMS = [
 	"javascript:alert(1)",
 ];
 
-test.each(FORMS)("%s is not fetched, and nothing knocks anywhere", async (form) => {
+test.each(FORMS)("%s is not fetched, and no connection is opened", async (form) => {
 	const { port, hits } = await openElsewhere((_, response) => response.end("secret"));
 	const knocks = countConnections();
 	const address = form.replace("PORT", String(port));
@@ -87,7 +87,7 @@ test.each(FORMS)("%s is not fetched, and nothing knocks anywhere", async (form) 
 	expect(hits).toEqual([]);
 });
 
-test("the same listener is reached as soon as the ranges are not asked", async () => {
+test("the same address is reached when private ranges are allowed", async () => {
 	const { port, hits } = await openElsewhere((_, response) => response.end("secret"));
 	const knocks = countConnections();
 	const open = { ...hostile, mayReach: () => true };
@@ -97,7 +97,7 @@ test("the same listener is reached as soon as the ranges are not asked", async (
 	expect([hits.length, knocks.count]).toEqual([3, 3]);
 });
 
-test("a name is asked for once, and what it answered is where the connection goes (rebinding)", async () => {
+test("a name is resolved once, and the connection uses the checked address (DNS rebinding)", async () => {
 	const wrong = await openElsewhere((_, response) => response.end("secret"), "127.0.0.1");
 	const asked: string[] = [];
 	const rebinding: PublicInternet = {
@@ -108,7 +108,7 @@ test("a name is asked for once, and what it answered is where the connection goe
 		mayReach: (address) => address === "127.0.0.2",
 	};
 	const picture = `http://pictures.example:${wrong.port}/a.png`;
-	// Nothing listens at the checked address: that it fails is the proof that it went there.
+	// Nothing listens at the checked address. The failure shows that the connection went there.
 	await expect(fetchPicture(rebinding, picture)).rejects.toThrow("the fetch failed");
 	expect(asked).toEqual(["pictures.example"]);
 	expect(wrong.hits).toEqual([]);
@@ -123,7 +123,7 @@ test.each([
 	"gopher://127.0.0.1:INSIDE/",
 	"file:///etc/passwd",
 	"http://[",
-])("a redirect to %s leads nowhere", async (location) => {
+])("a redirect to %s is not followed", async (location) => {
 	const inside = await openElsewhere((_, response) => response.end("secret"));
 	const target = location.replace("INSIDE", String(inside.port));
 	const host = await openElsewhere(
@@ -140,7 +140,7 @@ test.each([
 	expect(inside.hits).toEqual([]);
 });
 
-/** Every connection that this process opens, wherever it leads. */
+/** Counts every connection that this process opens. */
 function countConnections() {
 	const knocks = { count: 0 };
 	const knock = () => {

@@ -9,7 +9,7 @@ import {
 import type { PublicInternet } from "#server/images/public-internet.ts";
 import { leadingHome, openElsewhere } from "./elsewhere.ts";
 
-test("the host gets the name that was typed, and no name of the person", async () => {
+test("the host receives the requested name and path, without the user name and password of the address", async () => {
 	const { port, hits } = await openElsewhere((_, response) => response.end("a picture"));
 	const internet = leadingHome();
 	const address = `http://me:secret@pictures.example:${port}/a.png?b=c#d`;
@@ -18,14 +18,17 @@ test("the host gets the name that was typed, and no name of the person", async (
 	expect(internet.asked).toEqual(["pictures.example"]);
 });
 
-test.each(["gopher:", "ftp:", "ws:"])("%s is not spoken, whatever the host", async (protocol) => {
-	const { port, hits } = await openElsewhere((_, response) => response.end("a picture"));
-	const address = `${protocol}//127.0.0.1:${port}/a.png`;
-	await expect(fetchPicture(leadingHome(), address)).rejects.toThrow("neither http nor https");
-	expect(hits).toEqual([]);
-});
+test.each(["gopher:", "ftp:", "ws:"])(
+	"the protocol %s is refused for every host",
+	async (protocol) => {
+		const { port, hits } = await openElsewhere((_, response) => response.end("a picture"));
+		const address = `${protocol}//127.0.0.1:${port}/a.png`;
+		await expect(fetchPicture(leadingHome(), address)).rejects.toThrow("neither http nor https");
+		expect(hits).toEqual([]);
+	},
+);
 
-test("two redirects are followed, a third is not", async () => {
+test("two redirects are followed, and a third is refused", async () => {
 	const { port } = await openElsewhere((request, response) => {
 		const left = Number(request.url?.slice(1));
 		if (left === 0) return response.end("there");
@@ -54,13 +57,13 @@ const answers: [string, (response: ServerResponse) => void][] = [
 	["a connection that breaks halfway", (response) => cut(response)],
 ];
 
-test.each(answers)("%s is not taken", async (_, answer) => {
+test.each(answers)("the response is refused: %s", async (_, answer) => {
 	const { port } = await openElsewhere((_, response) => void answer(response));
 	const address = `http://pictures.example:${port}/a.png`;
 	await expect(fetchPicture(leadingHome(), address)).rejects.toThrow();
 });
 
-test("five megabytes to the byte are taken, in 5 s in all", async () => {
+test("a response of exactly 5 MB is accepted, and the timeout is 5 s", async () => {
 	const { port } = await openElsewhere((_, response) => stream(response, MAX_BYTES));
 	const address = `http://pictures.example:${port}/a.png`;
 	expect((await fetchPicture(leadingHome(), address)).length).toBe(5 * 1024 * 1024);
@@ -73,14 +76,17 @@ const silences: [string, Partial<PublicInternet>, (response: ServerResponse) => 
 	["a host in the middle of its answer", {}, (response) => void response.write("a pict")],
 ];
 
-test.each(silences)("%s that says nothing is given up", async (_, silent, answer) => {
-	const { port } = await openElsewhere((_, response) => answer(response));
-	const address = `http://pictures.example:${port}/a.png`;
-	const fetched = fetchPicture({ ...leadingHome(), ...silent }, address, 300);
-	await expect(fetched).rejects.toThrow("the fetch timed out");
-});
+test.each(silences)(
+	"the fetch times out when there is no answer from %s",
+	async (_, silent, answer) => {
+		const { port } = await openElsewhere((_, response) => answer(response));
+		const address = `http://pictures.example:${port}/a.png`;
+		const fetched = fetchPicture({ ...leadingHome(), ...silent }, address, 300);
+		await expect(fetched).rejects.toThrow("the fetch timed out");
+	},
+);
 
-/** Without saying how much it will be. */
+/** Sends that many bytes without a content-length. */
 function stream(response: ServerResponse, bytes: number): void {
 	response.write(Buffer.alloc(bytes - 1));
 	response.end("a");

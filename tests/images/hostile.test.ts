@@ -36,7 +36,7 @@ test.each([
 	["a PDF", "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n"],
 	["nothing at all", ""],
 	["the first bytes of a PNG", "\x89PNG\r\n\x1a\n"],
-])("%s is not a picture, whatever it is named", async (_what, text) => {
+])("%s is refused as a picture, despite its name and type", async (_what, text) => {
 	const answer = await refused("not_a_picture", {
 		bytes: Buffer.from(text, "latin1"),
 		name: "photo.png",
@@ -45,21 +45,21 @@ test.each([
 	expect(answer.status).toBe(422);
 });
 
-test("what libvips could open besides, TIFF and AVIF, is not a picture either", async () => {
+test("TIFF and AVIF, which libvips can read, are refused as pictures", async () => {
 	const drawing = sharp(await photo("png"));
 	for (const bytes of [await drawing.tiff().toBuffer(), await drawing.avif().toBuffer()]) {
 		await refused("not_a_picture", { bytes });
 	}
 });
 
-test.each(FORMATS)("a truncated %s is not a picture", async (format) => {
+test.each(FORMATS)("a truncated %s is refused as a picture", async (format) => {
 	const bytes = await photo(format, 300, 200);
 	for (const share of [0.3, 0.6, 0.9]) {
 		await refused("not_a_picture", { bytes: bytes.subarray(0, bytes.length * share) });
 	}
 });
 
-test("what hangs behind a picture is gone, and its name and type count for nothing (F1)", async () => {
+test("bytes after the picture are removed, and the file's name and type are ignored (F1)", async () => {
 	const trailer = Buffer.from("<?php canary ?>");
 	const { answer, world } = await send({
 		bytes: Buffer.concat([await photo("jpeg"), trailer]),
@@ -73,7 +73,7 @@ test("what hangs behind a picture is gone, and its name and type count for nothi
 	expect(file.headers["content-type"]).toBe("image/jpeg");
 });
 
-test("a pixel bomb and an endless animation are refused by their heads (F2)", async () => {
+test("a pixel bomb and an endless animation are refused by their headers (F2)", async () => {
 	const bomb = flatPng(16_000, 16_000);
 	expect(bomb.length).toBeLessThan(1_000_000);
 	for (const bytes of [bomb, animation(5_000)]) {
@@ -84,7 +84,7 @@ test("a pixel bomb and an endless animation are refused by their heads (F2)", as
 	}
 });
 
-test("fifty million pixels are the limit, and the decoder counts for itself (F2)", async () => {
+test("the limit is fifty million pixels, and the decoder checks it too (F2)", async () => {
 	await checkPicture(flatPng(10_000, 5_000));
 	await expect(checkPicture(flatPng(10_000, 5_001))).rejects.toThrow("too many pixels");
 	const began = performance.now();
@@ -92,21 +92,21 @@ test("fifty million pixels are the limit, and the decoder counts for itself (F2)
 	expect(performance.now() - began).toBeLessThan(3_000);
 });
 
-test("of a ribbon as long as no format can hold something is left that fits on a page", async () => {
+test("a picture too tall for any format is stored with a limited height", async () => {
 	const { answer, world } = await send({ bytes: flatPng(40, 100_000) });
 	expect(answer.status).toBe(200);
 	const file = await world.app.inject({ method: "GET", url: answer.body.data.url });
 	expect((await sharp(file.rawPayload).metadata()).height).toBe(3 * 1280);
 });
 
-test("of an animation the first picture is kept", async () => {
+test("only the first frame of an animation is stored", async () => {
 	const { answer, world } = await send({ bytes: animation(200) });
 	expect(answer.status).toBe(200);
 	const file = await world.app.inject({ method: "GET", url: answer.body.data.url });
 	expect(await sharp(file.rawPayload).metadata()).toMatchObject({ width: 1, height: 1 });
 });
 
-test("text packed into a PNG is never unpacked (F2)", async () => {
+test("compressed text in a PNG is not decompressed (F2)", async () => {
 	const bytes = await textBomb(60, 7_900_000);
 	const before = process.memoryUsage().rss;
 	const { answer } = await send({ bytes });
@@ -114,7 +114,7 @@ test("text packed into a PNG is never unpacked (F2)", async () => {
 	expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000);
 });
 
-test("the wrong field, two files, no file and text instead of one are named as such", async () => {
+test("a wrong field, two files or no file is a field error", async () => {
 	const bytes = await photo();
 	const cases: SentFile[][] = [[{ bytes, field: "file" }], [{ bytes }, { bytes }], []];
 	for (const files of cases) {
@@ -123,7 +123,7 @@ test("the wrong field, two files, no file and text instead of one are named as s
 	}
 });
 
-test("a thousand fields before the picture, and a thousand files, are refused", async () => {
+test("a thousand fields before the picture, and a thousand text fields, are refused", async () => {
 	const bytes = await photo();
 	const fields = Array.from({ length: 1_000 }, (_, at) => ({ bytes, field: `field${at}` }));
 	expect((await send(...fields, { bytes })).answer.status).toBe(422);
@@ -144,7 +144,7 @@ test("a thousand fields before the picture, and a thousand files, are refused", 
 	expect(await leftBehind(world)).toEqual(NOTHING);
 });
 
-test("15 MB is the limit", async () => {
+test("a picture may have at most 15 MB", async () => {
 	const answer = await refused("picture_too_large", {
 		bytes: Buffer.alloc(PICTURE_MAX_BYTES + 1),
 	});
@@ -153,7 +153,7 @@ test("15 MB is the limit", async () => {
 	await refused("not_a_picture", { bytes: Buffer.alloc(PICTURE_MAX_BYTES) });
 });
 
-test("a body that is no form, or a form cut off, is refused as such", async () => {
+test("a body that is not a form, or an incomplete form, is refused", async () => {
 	const world = await openWorld();
 	const instructor = await makePerson(world, { role: "instructor" });
 	const form = await formOf({ bytes: await photo() });

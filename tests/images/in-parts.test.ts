@@ -31,13 +31,13 @@ async function openUpload(bytes: Buffer) {
 	};
 }
 
-/** Three parts, most of them something behind the picture that is left out. */
+/** Three parts, of which most bytes follow the picture and are removed. */
 const large = Buffer.concat([await photo(), Buffer.alloc(2.5 * PART_BYTES)]);
 const lastPart = Math.ceil(large.length / PART_BYTES) - 1;
 
-test("parts in any order, some of them twice, make one picture", async () => {
+test("parts in any order, some sent twice, make one picture", async () => {
 	const { world, send, finish } = await openUpload(large);
-	// Sent wrong at first: what comes last counts.
+	// Wrong bytes at first: the last version of a part counts.
 	expect((await send(1, Buffer.alloc(PART_BYTES))).status).toBe(200);
 	for (let number = lastPart; number >= 0; number--) {
 		const received = await send(number);
@@ -53,7 +53,7 @@ test("parts in any order, some of them twice, make one picture", async () => {
 	expect(await leftBehind(world)).toEqual(ONE_PICTURE);
 });
 
-test("finishing again, five times at once or after a late part, answers the same address", async () => {
+test("finishing several times, at once or after a late part, returns the same address", async () => {
 	const bytes = await photo();
 	const { world, send, finish } = await openUpload(bytes);
 	await send(0);
@@ -66,7 +66,7 @@ test("finishing again, five times at once or after a late part, answers the same
 	expect(await leftBehind(world)).toEqual(ONE_PICTURE);
 });
 
-test("an upload with parts missing says which, and is finished when they have come", async () => {
+test("an incomplete upload names the missing parts, and can be finished once they are sent", async () => {
 	const { send, finish } = await openUpload(large);
 	await send(0);
 	const early = await finish();
@@ -76,7 +76,7 @@ test("an upload with parts missing says which, and is finished when they have co
 	expect((await finish()).status).toBe(200);
 });
 
-test("a part of another size, or beyond the end, is refused; the parts before it stay", async () => {
+test("a part of a wrong size, or beyond the end, is refused, and earlier parts stay", async () => {
 	const { world, instructor, upload, send } = await openUpload(large);
 	await send(0);
 	const misfits: [number | string, Buffer, number][] = [
@@ -99,7 +99,7 @@ test("a part of another size, or beyond the end, is refused; the parts before it
 	expect(await leftBehind(world)).toMatchObject({ uploads: 1, parts: 1 });
 });
 
-test("a part is bytes, and says so", async () => {
+test("a part must have the type application/octet-stream", async () => {
 	const { world, instructor, upload } = await openUpload(large);
 	const part = `PUT /api/uploads/${upload}/parts/0` as const;
 	for (const type of ["application/json", "multipart/form-data; boundary=x", "image/jpeg"]) {
@@ -109,15 +109,18 @@ test("a part is bytes, and says so", async () => {
 	}
 });
 
-test.each([0, -1, 1.5, PICTURE_MAX_BYTES + 1, "9", null])("%s is no size", async (size) => {
-	const world = await openWorld();
-	const instructor = await makePerson(world, { role: "instructor" });
-	const refused = await ask(world, instructor, "POST /api/uploads", { size });
-	expect([refused.status, refused.body.code]).toEqual([422, "invalid_input"]);
-	expect(await leftBehind(world)).toEqual(NOTHING);
-});
+test.each([0, -1, 1.5, PICTURE_MAX_BYTES + 1, "9", null])(
+	"the size %s is refused",
+	async (size) => {
+		const world = await openWorld();
+		const instructor = await makePerson(world, { role: "instructor" });
+		const refused = await ask(world, instructor, "POST /api/uploads", { size });
+		expect([refused.status, refused.body.code]).toEqual([422, "invalid_input"]);
+		expect(await leftBehind(world)).toEqual(NOTHING);
+	},
+);
 
-test("parts that are no picture, and a size that was a lie, leave nothing behind", async () => {
+test("parts that are not a picture, and a wrong size, leave nothing stored", async () => {
 	const { world, instructor, send, finish: finishIt } = await openUpload(Buffer.alloc(10, 65));
 	await send(0);
 	const refused = await finishIt();
@@ -131,7 +134,7 @@ test("parts that are no picture, and a size that was a lie, leave nothing behind
 	expect(await leftBehind(world)).toEqual(NOTHING);
 });
 
-test("a storage that fails leaves the parts for another try", async () => {
+test("after a storage failure the parts stay for another try", async () => {
 	const { world, send, finish } = await openUpload(await photo());
 	await send(0);
 	const { put } = world.needs.storage;
@@ -142,7 +145,7 @@ test("a storage that fails leaves the parts for another try", async () => {
 	expect(await leftBehind(world)).toEqual(ONE_PICTURE);
 });
 
-test("an upload is its owner's: nobody 401, another role 403, another instructor 404", async () => {
+test("only its owner can use an upload: 401 for a visitor, 403 for another role, 404 for another instructor", async () => {
 	const { world, upload } = await openUpload(large);
 	const strangers = [
 		[undefined, 401],
@@ -159,7 +162,7 @@ test("an upload is its owner's: nobody 401, another role 403, another instructor
 	expect(await leftBehind(world)).toEqual({ uploads: 1, parts: 0, files: 0 });
 });
 
-test("an upload that nobody finishes within a day is closed, and swept away after it", async () => {
+test("an upload not finished within a day is closed, and then swept", async () => {
 	const { world, instructor, upload, send } = await openUpload(large);
 	await send(0);
 	await world.needs.storage.put(`${upload}/640.jpg`, Buffer.from("left by a crash"));

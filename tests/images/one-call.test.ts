@@ -9,13 +9,13 @@ import { leftBehind, NOTHING, ONE_PICTURE, sendPicture } from "./sending.ts";
 
 const ADDRESS = /^\/media\/[0-9a-f-]{36}\/1280\.jpg$/;
 
-/** The bytes themselves, which `ask` would turn into text. */
+/** The raw bytes, which `ask` would decode as text. */
 async function fetchFile(world: World, url: string) {
 	const answer = await world.app.inject({ method: "GET", url });
 	return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
 }
 
-test.each(FORMATS)("a %s becomes ten files that anyone may look at for ever", async (format) => {
+test.each(FORMATS)("a %s becomes ten public files that are cached forever", async (format) => {
 	const world = await openWorld();
 	const instructor = await makePerson(world, { role: "instructor" });
 
@@ -39,14 +39,14 @@ test.each(FORMATS)("a %s becomes ten files that anyone may look at for ever", as
 			});
 			if (ending === "avif") continue;
 			const head = await sharp(file.bytes).metadata();
-			// Never larger than it was.
+			// Never wider than the original.
 			expect([head.format, head.width]).toEqual([type.slice(6), Math.min(width, 700)]);
 		}
 	}
 	expect(await leftBehind(world)).toEqual(ONE_PICTURE);
 });
 
-test("a photo is turned upright, and says nothing of its place and camera", async () => {
+test("a photo is turned upright, and its location and camera data are removed", async () => {
 	const world = await openWorld();
 	const instructor = await makePerson(world, { role: "instructor" });
 	const bytes = await travelPhoto();
@@ -64,7 +64,7 @@ test("a photo is turned upright, and says nothing of its place and camera", asyn
 	const head = await sharp(upright).metadata();
 	expect(head).toMatchObject({ width: 48, height: 64 });
 	expect([head.exif, head.icc, head.xmp, head.orientation]).toEqual(Array(4).fill(undefined));
-	// Its left half, red, lies on top once it is turned.
+	// The left half, which is red, is at the top after the rotation.
 	const [red, , blue] = await sharp(upright)
 		.extract({ left: 24, top: 10, width: 1, height: 1 })
 		.raw()
@@ -73,7 +73,7 @@ test("a photo is turned upright, and says nothing of its place and camera", asyn
 	expect(blue).toBeLessThan(60);
 });
 
-test("two people's pictures, and the same one twice, have addresses of their own", async () => {
+test("every upload has its own address, also for the same picture", async () => {
 	const world = await openWorld();
 	const people = [
 		await makePerson(world, { role: "instructor" }),
@@ -87,7 +87,7 @@ test("two people's pictures, and the same one twice, have addresses of their own
 	expect(urls.size).toBe(4);
 });
 
-test("nobody gets 401, a student and an administrator 403, before their form is read", async () => {
+test("a visitor gets 401, a student and an administrator 403", async () => {
 	const world = await openWorld();
 	const file = { bytes: await photo() };
 	const anonymous = await sendPicture(world, undefined, file);
@@ -105,14 +105,14 @@ test.each([
 	"/media/..%2f..%2fgenga.sqlite",
 	"/media/a/1280.svg",
 	"/media/",
-])("%s is no picture", async (url) => {
+])("%s is not served as a picture", async (url) => {
 	const world = await openWorld();
 	const answer = await ask(world, undefined, `GET ${url}` as "GET /");
 	expect(answer.status).toBe(404);
 	expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
-test("a storage that fails midway leaves neither row nor file", async () => {
+test("a storage failure during an upload leaves neither row nor file", async () => {
 	const world = await openWorld();
 	const instructor = await makePerson(world, { role: "instructor" });
 	const { put } = world.needs.storage;

@@ -23,7 +23,7 @@ async function openSite() {
 	return { world, instructor, origin, authorization };
 }
 
-/** A body that comes in pieces without saying how long it will be. */
+/** A body that is sent in pieces without a content-length. */
 function endless(head: Buffer, pieces: number) {
 	const piece = Buffer.alloc(256 * 1024, 65);
 	let sent = 0;
@@ -36,7 +36,7 @@ function endless(head: Buffer, pieces: number) {
 	});
 }
 
-test("a body without end is cut where the limit is, and the answer can be read", async () => {
+test("an endless body is cut off at the limit, and the client can read the response", async () => {
 	const { world, instructor, origin, authorization } = await openSite();
 	const head = Buffer.from(
 		'--b\r\ncontent-disposition: form-data; name="image"; filename="a"\r\n\r\n',
@@ -57,7 +57,7 @@ test("a body without end is cut where the limit is, and the answer can be read",
 	expect(await leftBehind(world)).toEqual({ ...NOTHING, uploads: 1 });
 });
 
-test("a file that is announced too large is refused before it comes", async () => {
+test("a file announced as too large is refused before it is sent", async () => {
 	const { origin, authorization } = await openSite();
 	const { port } = new URL(origin);
 	const socket = connect(Number(port), "127.0.0.1");
@@ -76,7 +76,7 @@ test("a file that is announced too large is refused before it comes", async () =
 	socket.destroy();
 });
 
-test("uploads cut off halfway leave nothing, and their places are free again", async () => {
+test("aborted uploads leave nothing stored and do not block later ones", async () => {
 	const { world, instructor, origin, authorization } = await openSite();
 	const form = await formOf({ bytes: await photo("jpeg", 400, 300) });
 	for (let time = 0; time < 12; time++) {
@@ -96,7 +96,7 @@ test("uploads cut off halfway leave nothing, and their places are free again", a
 		cut.abort();
 		await expect(sending).rejects.toThrow("aborted");
 	}
-	// The server hears of a cut a moment later.
+	// The server notices an abort a moment later.
 	await vi.waitFor(async () => {
 		const whole = await fetch(`${origin}/api/images`, {
 			method: "POST",

@@ -22,34 +22,31 @@ async function imageOf(world: World, who: TestPerson): Promise<string | null> {
 	return (await ask(world, who, "GET /api/me")).body.image;
 }
 
-test("every drawn avatar has its drawing and all files of a picture, and nothing else lies there", async () => {
+test("every avatar has its drawing and all picture files, and the folders contain nothing else", async () => {
 	expect((await readdir(DRAWINGS)).sort()).toEqual(avatarNames.map((name) => `${name}.svg`));
 	expect((await readdir(ENCODED)).sort()).toEqual(Object.values(avatars));
 	for (const folder of Object.values(avatars))
 		expect((await readdir(join(ENCODED, folder))).sort()).toEqual(FILES.toSorted());
 });
 
-test.each(avatarNames)(
-	"the avatar %s is shown once it is chosen, and goes again",
-	async (avatar) => {
-		const world = await openWorld();
-		const me = await makePerson(world);
-		const chosen = await ask(world, me, "PUT /api/me/avatar", { avatar });
-		expect(chosen.body).toMatchObject({ modifiedCount: 1 });
-		const address = await imageOf(world, me);
-		expect(address).toBe(avatarAddress(avatar));
-		for (const file of FILES) {
-			const url = `GET ${address?.replace("1280.jpg", file)}` as `GET /${string}`;
-			expect([url, (await ask(world, undefined, url)).status]).toEqual([url, 200]);
-		}
-		expect((await ask(world, me, "PUT /api/me/avatar", { avatar })).body.modifiedCount).toBe(0);
+test.each(avatarNames)("the avatar %s is shown once chosen, and can be removed", async (avatar) => {
+	const world = await openWorld();
+	const me = await makePerson(world);
+	const chosen = await ask(world, me, "PUT /api/me/avatar", { avatar });
+	expect(chosen.body).toMatchObject({ modifiedCount: 1 });
+	const address = await imageOf(world, me);
+	expect(address).toBe(avatarAddress(avatar));
+	for (const file of FILES) {
+		const url = `GET ${address?.replace("1280.jpg", file)}` as `GET /${string}`;
+		expect([url, (await ask(world, undefined, url)).status]).toEqual([url, 200]);
+	}
+	expect((await ask(world, me, "PUT /api/me/avatar", { avatar })).body.modifiedCount).toBe(0);
 
-		await ask(world, me, "PUT /api/me/avatar", { avatar: null });
-		expect(await imageOf(world, me)).toBeNull();
-	},
-);
+	await ask(world, me, "PUT /api/me/avatar", { avatar: null });
+	expect(await imageOf(world, me)).toBeNull();
+});
 
-test("an account is created with a drawn avatar", async () => {
+test("an account can be created with an avatar", async () => {
 	const world = await openWorld();
 	const { status, body } = await signUp(world, { image: avatarAddress("cat") });
 	expect([status, body.user.image]).toEqual([200, avatarAddress("cat")]);
@@ -59,7 +56,7 @@ test("an account is created with a drawn avatar", async () => {
 	expect(unknown.body.errors).toMatchObject([{ field: "image" }]);
 });
 
-test("everybody uploads a picture of their own, turned upright and without its place", async () => {
+test("every role can upload its own picture, without camera data", async () => {
 	const world = await openWorld();
 	for (const role of ["student", "instructor", "admin"] as const) {
 		const me = await makePerson(world, { role });
@@ -70,7 +67,7 @@ test("everybody uploads a picture of their own, turned upright and without its p
 	}
 });
 
-test("what is no picture is refused, the old picture stays and nothing is left behind", async () => {
+test("a file that is not a picture is refused, the old picture stays and nothing is stored", async () => {
 	const world = await openWorld();
 	const me = await makePerson(world);
 	await world.db.updateTable("users").set({ image: "/media/old/1280.jpg" }).execute();
@@ -81,7 +78,7 @@ test("what is no picture is refused, the old picture stays and nothing is left b
 	expect(await imageOf(world, me)).toBe("/media/old/1280.jpg");
 });
 
-test("an instructor's new picture is seen by visitors at once", async () => {
+test("visitors see an instructor's new picture at once", async () => {
 	const world = await openWorld();
 	const teacher = await makePerson(world, { role: "instructor" });
 	await ask(world, undefined, "GET /api/instructors");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isPublicAddress } from "#server/images/public-address.ts";
 
-/** Each closed range: its last neighbour outside, its first and last address, its next neighbour; "" where that is closed too. */
+/** Each closed range: the public address before it, its first and last address, the public address after it; "" if there is none. */
 const RANGES: [string, string, string, string][] = [
 	["", "0.0.0.0", "0.255.255.255", "1.0.0.0"],
 	["9.255.255.255", "10.0.0.0", "10.255.255.255", "11.0.0.0"],
@@ -25,13 +25,13 @@ const RANGES: [string, string, string, string][] = [
 	["3fff:ffff::1", "4000::", "ffff:ffff::ffff", ""],
 ];
 
-test.each(RANGES)("%s | %s to %s is closed | %s", (before, first, last, after) => {
+test.each(RANGES)("before: %s | closed: %s to %s | after: %s", (before, first, last, after) => {
 	const neighbours = [before, after].filter(Boolean);
 	expect(neighbours.map(isPublicAddress)).toEqual(neighbours.map(() => true));
 	expect([first, last].map(isPublicAddress)).toEqual([false, false]);
 });
 
-test("what is public is public, and what is no address is not", () => {
+test("public addresses are accepted, and invalid ones are not", () => {
 	for (const address of ["8.8.8.8", "1.1.1.1", "2606:4700::1111", "2a00:1450:4001::1"]) {
 		expect([address, isPublicAddress(address)]).toEqual([address, true]);
 	}

@@ -7,7 +7,7 @@ import { openWorld, type World } from "#tests/support/world.ts";
 import { photo } from "./pictures.ts";
 import { leftBehind, sendPicture } from "./sending.ts";
 
-/** As if the person had uploaded so many pictures today. */
+/** Inserts rows as if the person had uploaded that many pictures today. */
 async function uploaded(world: World, who: TestPerson, count: number, size = 1): Promise<void> {
 	const made = Array.from({ length: count }, (_, at) => ({
 		id: `${who.id}-${at}`,
@@ -19,7 +19,7 @@ async function uploaded(world: World, who: TestPerson, count: number, size = 1):
 	await world.db.insertInto("uploads").values(made).execute();
 }
 
-test("of a burst at the end of the quota exactly what is left passes, for one person alone (F5)", async () => {
+test("simultaneous uploads near the daily limit succeed up to the limit, which is separate for each person (F5)", async () => {
 	const world = await openWorld();
 	const [eager, other] = [
 		await makePerson(world, { role: "instructor" }),
@@ -45,7 +45,7 @@ test("of a burst at the end of the quota exactly what is left passes, for one pe
 	expect((await sendPicture(world, other, { bytes: await photo() })).status).toBe(200);
 });
 
-test("bytes count as well, and a day later there is room again", async () => {
+test("bytes count too, and a day later the limit is available again", async () => {
 	const world = await openWorld();
 	const instructor = await makePerson(world, { role: "instructor" });
 	await uploaded(world, instructor, BYTES_A_DAY / PICTURE_MAX_BYTES - 1, PICTURE_MAX_BYTES);
@@ -57,7 +57,7 @@ test("bytes count as well, and a day later there is room again", async () => {
 	expect((await begin(PICTURE_MAX_BYTES)).status).toBe(200);
 });
 
-test("what is refused does not count", async () => {
+test("refused pictures do not count", async () => {
 	const world = await openWorld();
 	const instructor = await makePerson(world, { role: "instructor" });
 	await uploaded(world, instructor, PICTURES_A_DAY - 1);

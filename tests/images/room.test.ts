@@ -8,7 +8,7 @@ import { beginUpload, finish, leftBehind, NOTHING, sendPart, sendPicture } from 
 
 const FLOOR = 256 * 1024 * 1024;
 
-test("with too little room left no picture is taken in, in one call or in parts; pictures are still seen", async () => {
+test("with too little free space uploads are refused, in one call or in parts; stored pictures are still served", async () => {
 	const world = await openWorld();
 	const instructor = await makePerson(world, { role: "instructor" });
 	const bytes = await photo();
@@ -31,7 +31,7 @@ test("with too little room left no picture is taken in, in one call or in parts;
 	expect((await sendPicture(world, instructor, { bytes })).status).toBe(200);
 });
 
-test("a disk that fills up halfway leaves neither row nor file", async () => {
+test("a disk that fills up during an upload leaves neither row nor file", async () => {
 	const world = await openWorld();
 	const instructor = await makePerson(world, { role: "instructor" });
 	const { put } = world.needs.storage;

@@ -7,7 +7,7 @@ import { sendPicture } from "./sending.ts";
 const RED = { r: 200, g: 30, b: 30 };
 const DESK = [250, 247, 240];
 
-/** A red sheet of that size, as its share picture. */
+/** Uploads a red picture of that size, and returns its share picture. */
 async function shared(world: World, width: number, height: number) {
 	const instructor = await makePerson(world, { role: "instructor" });
 	const create = { width, height, channels: 3, background: RED } as const;
@@ -28,7 +28,7 @@ async function pixelsOf(world: World, url: string) {
 	return { info, at, isRed };
 }
 
-/** How many pixels of the line are red. */
+/** The number of red pixels in a line. */
 const count = (length: number, isRed: (at: number) => boolean) =>
 	Array.from({ length }, (_, at) => isRed(at)).filter(Boolean).length;
 
@@ -37,7 +37,7 @@ test.each([
 	{ width: 1600, height: 400 },
 	{ width: 300, height: 800 },
 	{ width: 40, height: 40 },
-])("the whole of a drawing of $width x $height lies on a sheet on the desk", async (size) => {
+])("the share picture shows the whole drawing of $width x $height on the desk", async (size) => {
 	const { info, at, isRed } = await shared(await openWorld(), size.width, size.height);
 
 	expect(info).toMatchObject({ format: "raw", width: 1200, height: 630 });
@@ -56,7 +56,7 @@ test.each([
 	}
 });
 
-test("a picture from before leads to its widest file; one that is not there to nothing", async () => {
+test("an older picture without a share picture redirects to its widest file; an unknown one is not found", async () => {
 	const world = await openWorld();
 	const { url } = await shared(world, 80, 60);
 	await world.needs.storage.remove(url.replace("/media/", ""));

@@ -14,13 +14,13 @@ async function uploaded(world: World, who: TestPerson): Promise<string> {
 	return body.data.url;
 }
 
-/** Another file of the picture than the one that the upload answers. */
+/** The address of another file of the picture. */
 const inText = (url: string) => `Look:\n\n![An eye](${url.replace("1280.jpg", "640.webp")})`;
 
 const there = async (world: World, url: string) =>
 	(await ask(world, undefined, `GET ${url}` as `GET /${string}`)).status === 200;
 
-/** Shows these drawings on the person's page, and then none. */
+/** Shows these drawings on the person's page, then removes them. */
 async function showAndRemove(world: World, who: TestPerson, images: string[]): Promise<void> {
 	const { body: before } = await ask(world, who, "GET /api/me/page");
 	let { version } = before;
@@ -39,7 +39,7 @@ async function sayAbout(world: World, admin: TestPerson, markdown: string): Prom
 	expect(saved.status).toBe(200);
 }
 
-test("a drawing that leaves the page of an instructor stays in the texts of lessons and of the studio", async () => {
+test("a drawing removed from the instructor's page stays stored if a lesson or studio text uses it", async () => {
 	const world = await openWorld();
 	const { teacher, admin, course, save } = await openTeaching(world);
 	const [live, drafted] = [await uploaded(world, teacher), await uploaded(world, teacher)];
@@ -53,7 +53,7 @@ test("a drawing that leaves the page of an instructor stays in the texts of less
 	expect(await Promise.all(kept)).toEqual([true, true, true, false]);
 });
 
-test("the text of another teacher keeps nobody's picture", async () => {
+test("a text of another teacher does not keep a picture stored", async () => {
 	const world = await openWorld();
 	const mio = await makePerson(world, { role: "instructor" });
 	const image = await uploaded(world, mio);
@@ -63,7 +63,7 @@ test("the text of another teacher keeps nobody's picture", async () => {
 	expect(await there(world, image)).toBe(false);
 });
 
-test("a picture in the words of the studio stays when the account of its uploader goes", async () => {
+test("a picture used in a studio text stays when its uploader's account is deleted", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const mio = await makePerson(world, { role: "instructor" });

@@ -5,10 +5,10 @@ import { openWorld } from "#tests/support/world.ts";
 import { noise } from "./pictures.ts";
 import { leftBehind, sendPicture } from "./sending.ts";
 
-/** Milliseconds; alone such a call takes a few. The target of docs/threats.md F5 is measured by the bench. */
+/** Milliseconds. Without load such a call takes a few. The bench measures the target of docs/threats.md F5. */
 const SOON = 2_000;
 
-test("twenty pictures at once: some wait, the others come back later, and pages go on (F5)", async () => {
+test("of twenty pictures at once some are refused until later, and pages stay fast (F5)", async () => {
 	const world = await openWorld();
 	const instructor = await makePerson(world, { role: "instructor" });
 	await makeClass(world);

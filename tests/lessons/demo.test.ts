@@ -22,7 +22,7 @@ async function openDemo(): Promise<World> {
 	return world;
 }
 
-test("every approved class of the demo whose cover has lessons has them, and their ink opens", async () => {
+test("every approved class of the demo has lessons, and the ink of its free lesson opens", async () => {
 	const world = await openDemo();
 	const drawings = await readDemoDrawings();
 	const { body: classes } = await ask(world, undefined, "GET /api/approvedClasses");
@@ -47,7 +47,7 @@ test("every approved class of the demo whose cover has lessons has them, and the
 	}
 });
 
-test("an outline of the demo is one that a teacher could have handed in", async () => {
+test("every outline of the demo is one that a teacher could hand in", async () => {
 	const world = await openDemo();
 	const rows = await world.db.selectFrom("outlines").select(["state", "body"]).execute();
 	for (const { state, body } of rows) {
@@ -56,7 +56,7 @@ test("an outline of the demo is one that a teacher could have handed in", async 
 	}
 });
 
-test("the ink of the demo is what its manifest says, and within its length", async () => {
+test("the demo's ink matches its manifest, and captions are within its length", async () => {
 	for (const [name, { lessons }] of await readDemoDrawings())
 		for (const { bytes, sha256, length, captions } of lessons) {
 			expect([name, createHash("sha256").update(bytes).digest("hex")]).toEqual([name, sha256]);
@@ -65,7 +65,7 @@ test("the ink of the demo is what its manifest says, and within its length", asy
 		}
 });
 
-test("when the demo is removed, its lessons go with their classes", async () => {
+test("removing the demo removes its lessons", async () => {
 	const world = await openDemo();
 	await removeDemo({
 		...world.needs,

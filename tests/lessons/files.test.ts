@@ -12,7 +12,7 @@ import { goLive, textLesson } from "./live-outline.ts";
 
 const MINUTE = 60_000;
 
-test("a student takes a file by a link without a token, byte for byte, and the browser saves it", async () => {
+test("a student downloads a file by a link without a token, byte for byte, as an attachment", async () => {
 	const world = await openWorld();
 	const bytes = randomBytes(2 * 1024 * 1024 + 17);
 	const { student, paid, closed } = await makeFiles(world, { bytes });
@@ -33,7 +33,7 @@ test("a student takes a file by a link without a token, byte for byte, and the b
 	expect(got.headers["content-encoding"]).toBeUndefined();
 });
 
-test("K19: links are for those who may open the lesson; ids of other classes and guessed ones are not found", async () => {
+test("K19: only people who can open the lesson get links; ids of other classes and unknown ids are not found", async () => {
 	const world = await openWorld();
 	const { instructorA: owner, studentA, all } = await tenIdentities(world);
 	const { chosen, free, paid, open, closed } = await makeFiles(world, { owner });
@@ -45,7 +45,7 @@ test("K19: links are for those who may open the lesson; ids of other classes and
 		const mayOpen = ["studentA", "instructorA", "admin"].includes(name);
 		expect([name, await status(free, open)]).toEqual([name, 200]);
 		expect([name, await status(paid, closed)]).toEqual([name, mayOpen ? 200 : 409]);
-		// A file does not open through a lesson that does not have it.
+		// A file is not found through a lesson that does not contain it.
 		expect([name, await status(free, closed)]).toEqual([name, 404]);
 		expect([name, await status(free, foreign.closed)]).toEqual([name, 404]);
 		expect([name, await status(free, { id: "guessed" })]).toEqual([name, 404]);
@@ -53,7 +53,7 @@ test("K19: links are for those who may open the lesson; ids of other classes and
 	}
 });
 
-test("K20: a link dies after 15 minutes, and at once with the purchase, the session, the lesson or the role", async () => {
+test("K20: a link expires after 15 minutes, and at once when the session or the role ends", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const { owner, student, chosen, paid, closed } = await makeFiles(world);
@@ -84,7 +84,7 @@ test("K20: a link dies after 15 minutes, and at once with the purchase, the sess
 	expect(await status(teachers.body.address)).toBe(200);
 });
 
-test("K20: after a refund a link that was made before answers 404", async () => {
+test("K20: a link made before a refund answers 404 after it", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const { student, paid, closed } = await makeFiles(world);
@@ -100,7 +100,7 @@ test("K20: after a refund a link that was made before answers 404", async () => 
 	expect((await askLink(world, student, paid, closed)).body.code).toBe("lesson_closed");
 });
 
-test("K20: a file that the next outline leaves out, and a free mark that is taken away, end a link", async () => {
+test("K20: removing the file or the free mark from the outline ends a link", async () => {
 	const world = await openWorld();
 	const { chosen, free, paid, open } = await makeFiles(world);
 	const { address } = (await askLink(world, undefined, free, open)).body;
@@ -116,7 +116,7 @@ test("K20: a file that the next outline leaves out, and a free mark that is take
 	expect((await download(world, address)).status).toBe(404);
 });
 
-test("K20: a link that was changed in any place, or belongs to another file, is not found", async () => {
+test("K20: a changed link, or the link of another file, is not found", async () => {
 	const world = await openWorld();
 	const { student, paid, closed, free, open } = await makeFiles(world);
 	const { address } = (await askLink(world, student, paid, closed)).body as { address: string };
@@ -141,7 +141,7 @@ test("K20: a link that was changed in any place, or belongs to another file, is 
 	expect(await status(`/files/${open.id}?token=${token}`)).toBe(404);
 });
 
-test("a part of a file is answered alone, so that a download can go on", async () => {
+test("a range request returns that part of the file, so that a download can continue", async () => {
 	const world = await openWorld();
 	const bytes = randomBytes(1024 * 1024 + 500);
 	const { student, paid, closed } = await makeFiles(world, { bytes });
@@ -178,7 +178,7 @@ test("a part of a file is answered alone, so that a download can go on", async (
 	]);
 });
 
-test("K22: a name from a stranger's computer becomes no header and no path", async () => {
+test("K22: a file name is escaped in the download's header", async () => {
 	const world = await openWorld();
 	const owner = await makePerson(world, { role: "instructor" });
 	const { id } = await makeClass(world, { owner });
@@ -191,7 +191,7 @@ test("K22: a name from a stranger's computer becomes no header and no path", asy
 	);
 });
 
-test("bytes that are missing or changed in the storage are never answered as the file", async () => {
+test("changed or missing bytes in the storage give an error, never a wrong file", async () => {
 	const world = await openWorld();
 	const { student, paid, closed } = await makeFiles(world);
 	const { address } = (await askLink(world, student, paid, closed)).body;
@@ -201,7 +201,7 @@ test("bytes that are missing or changed in the storage are never answered as the
 	expect((await download(world, address)).status).toBe(500);
 });
 
-test("a storage that is away is 503, and the link goes on working", async () => {
+test("an unavailable storage gives 503, and the link works again afterwards", async () => {
 	const world = await openWorld();
 	const { student, paid, closed } = await makeFiles(world);
 	const { address } = (await askLink(world, student, paid, closed)).body;
@@ -216,7 +216,7 @@ function gone() {
 	return new StorageUnavailable("the storage is away");
 }
 
-test("the class page says how many files a cut has", async () => {
+test("the class page shows the number of files of each lesson", async () => {
 	const world = await openWorld();
 	const { chosen } = await makeFiles(world);
 	const { body } = await ask(world, undefined, `GET /api/class/${chosen.id}/lessons`);

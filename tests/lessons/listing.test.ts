@@ -6,7 +6,7 @@ import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { goLive, inkLesson, keepLog, makeLessons, textLesson } from "./live-outline.ts";
 
-test("the syllabus has sections, lessons with places and lengths, and no word of what is inside", async () => {
+test("the syllabus lists sections and lessons with number and length, without their content", async () => {
 	const world = await openWorld();
 	const { id } = await makeClass(world);
 	const { free } = await makeLessons(world, id);
@@ -23,11 +23,11 @@ test("the syllabus has sections, lessons with places and lengths, and no word of
 	expect(JSON.stringify(body)).not.toMatch(/lash begins|<h1>|sha256/);
 });
 
-test("a kept syllabus is made from its class, so another class's sale does not drop it", () => {
+test("a cached syllabus depends on its own class only, so another class's sale does not drop it", () => {
 	expect(nameRead("GET /api/class/:id/lessons", { id: "one" })).toBe("class one");
 });
 
-test("a class without an outline has no sections, and its card says so", async () => {
+test("a class without an outline has no sections and counts no lessons", async () => {
 	const world = await openWorld();
 	const { id } = await makeClass(world);
 	const { body } = await ask(world, undefined, `GET /api/class/${id}/lessons`);
@@ -36,7 +36,7 @@ test("a class without an outline has no sections, and its card says so", async (
 	expect(seen.body).toMatchObject({ lessons: 0, lessonsMs: 0 });
 });
 
-test("cards and the class page count the lessons, in every order, and the syllabus is never outdated", async () => {
+test("class lists and the syllabus show the current number of lessons, in every order", async () => {
 	const world = await openWorld();
 	await addApproved(world, "Eyes", "That look back");
 	const { id } = await world.db.selectFrom("classes").select("id").executeTakeFirstOrThrow();
@@ -58,7 +58,7 @@ test("cards and the class page count the lessons, in every order, and the syllab
 	expect(body.sections).toHaveLength(2);
 });
 
-test("ids survive when lessons are reordered, moved and replaced, and no outline writes another class's lesson", async () => {
+test("lessons keep their ids when reordered, moved or replaced, and no outline changes another class's lessons", async () => {
 	const world = await openWorld();
 	const { id } = await makeClass(world);
 	const { free, paid, text } = await makeLessons(world, id);

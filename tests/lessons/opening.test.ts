@@ -8,7 +8,7 @@ import { openWorld, type World } from "#tests/support/world.ts";
 import { aLog } from "./a-log.ts";
 import { goLive, inkLesson, keepLog, makeLessons, textLesson } from "./live-outline.ts";
 
-test("O1: a lesson and its ink open to students of the class, its owner and administrators, and free ones to all", async () => {
+test("O1: a class's students, owner and administrators can open a lesson and its ink, and everybody can open a free lesson", async () => {
 	const world = await openWorld();
 	const { instructorA: owner, studentA, all } = await tenIdentities(world);
 	const chosen = await makeClass(world, { owner });
@@ -23,7 +23,7 @@ test("O1: a lesson and its ink open to students of the class, its owner and admi
 		expect([name, await status(lessons.paid)]).toEqual([name, open]);
 		expect([name, await status(lessons.text)]).toEqual([name, open]);
 		expect([name, await status(`${lessons.paid}/ink/${lessons.log.sha256}`)]).toEqual([name, open]);
-		// The ink of one lesson does not open through another, which everybody may open.
+		// The ink of one lesson is not found through another lesson that everybody can open.
 		expect([name, await status(`${lessons.free}/ink/${lessons.log.sha256}`)]).toEqual([name, 404]);
 		expect([name, await status("nothing")]).toEqual([name, 404]);
 	}
@@ -41,9 +41,9 @@ test("O1: after a refund the lessons are closed again", async () => {
 	await refundOnly(world, admin);
 	const refused = await ask(world, student, `GET /api/lesson/${paid}`);
 	expect(refused.status).toBe(409);
-	// The class is named, so that the screen can lead there.
+	// The response names the class, so that the screen can link to it.
 	expect(refused.body).toMatchObject({ code: "lesson_closed", classId: chosen.id });
-	// Also for a browser that has the bytes and only asks whether they are current.
+	// Also for a browser that has the bytes and only revalidates them.
 	const known = { "if-none-match": `"${log.sha256}"` };
 	expect((await ask(world, student, ink, undefined, known)).status).toBe(409);
 });
@@ -55,7 +55,7 @@ async function refundOnly(world: World, admin: TestPerson): Promise<void> {
 	await world.work();
 }
 
-test("O2: a lesson that the next outline leaves out opens only for its owner and administrators, and keeps its row", async () => {
+test("O2: a lesson missing from the next outline can be opened only by owner and administrators, and keeps its row", async () => {
 	const world = await openWorld();
 	const { instructorA: owner, admin, studentA: student } = await tenIdentities(world);
 	const chosen = await makeClass(world, { owner });
@@ -74,7 +74,7 @@ test("O2: a lesson that the next outline leaves out opens only for its owner and
 	expect(rows.map(({ id }) => id).sort()).toEqual([free, paid, text].sort());
 });
 
-test("O3: the lessons of a class that is not approved are there for its owner and administrators only", async () => {
+test("O3: only the owner and administrators can open the lessons of a class that is not approved", async () => {
 	const world = await openWorld();
 	const { instructorA: owner, all } = await tenIdentities(world);
 	const { id } = await makeClass(world, { owner, status: "pending" });
@@ -88,7 +88,7 @@ test("O3: the lessons of a class that is not approved are there for its owner an
 	}
 });
 
-test("the ink is the bytes that were kept, compressed, kept by the browser alone and asked for each time", async () => {
+test("ink is sent compressed, with the stored bytes, and is cached only by the browser and revalidated", async () => {
 	const world = await openWorld();
 	const { id } = await makeClass(world);
 	const log = await keepLog(world, id, aLog({ strokes: 500 }));
@@ -114,7 +114,7 @@ test("the ink is the bytes that were kept, compressed, kept by the browser alone
 	expect([again.status, again.body]).toEqual([304, ""]);
 });
 
-test("an opened text is HTML without anything that Markdown cannot say", async () => {
+test("a text lesson is HTML without scripts, script addresses and external pictures", async () => {
 	const world = await openWorld();
 	const { id } = await makeClass(world);
 	const markdown = `<script>alert(1)</script>\n\n[a](javascript:alert(2)) [b](https://genga.test/) ![c](https://elsewhere.example/x.png) ![d](/media/a/640.jpg)`;
@@ -126,7 +126,7 @@ test("an opened text is HTML without anything that Markdown cannot say", async (
 	expect(html).toContain('<img src="/media/a/640.jpg"');
 });
 
-test("O4: pictures are public, and no address of a picture leads to ink", async () => {
+test("O4: no public picture address leads to ink", async () => {
 	const world = await openWorld();
 	const { id } = await makeClass(world);
 	const { log } = await makeLessons(world, id);

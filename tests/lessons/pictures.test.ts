@@ -18,7 +18,7 @@ async function remove(world: World, sha256: string): Promise<void> {
 	await removeInk(world.needs, { sha256 });
 }
 
-test("everybody sees a small picture of each drawing of an approved class, and it is made once", async () => {
+test("everybody can see a small picture of each drawing of an approved class, which is made once", async () => {
 	const world = await openWorld();
 	const { id } = await makeClass(world);
 	const { paid, text, log } = await makeLessons(world, id);
@@ -35,7 +35,7 @@ test("everybody sees a small picture of each drawing of an approved class, and i
 	expect((await pictureOf(world, text)).statusCode).toBe(404);
 });
 
-test("a lesson that is replaced, or whose class is not approved, has no public picture", async () => {
+test("a removed lesson, or one of a class that is not approved, has no public picture", async () => {
 	const world = await openWorld();
 	const { id } = await makeClass(world);
 	const { paid } = await makeLessons(world, id);
@@ -51,7 +51,7 @@ test("a lesson that is replaced, or whose class is not approved, has no public p
 	expect((await pictureOf(world, other.id)).statusCode).toBe(200);
 });
 
-test("a picture goes with its drawing, also when it is made at that moment", async () => {
+test("a picture is removed with its drawing, even if it is made at that moment", async () => {
 	const world = await openWorld();
 	const { id } = await makeClass(world);
 	const { sha256 } = await keepLog(world, id);

@@ -9,14 +9,14 @@ import { openWorld } from "#tests/support/world.ts";
 import { ELSEWHERE, flood, leave, passed, type Shot, shoot } from "./flood.ts";
 
 const AT_ONCE = 50;
-/** What is left of a budget when they come. */
+/** Calls left within the limit before the flood. */
 const LEFT = 20;
 
 const writes = everyName.filter(
 	(name) => !countedInProcess.includes(rateLimitOf(name, everyEndpoint[name])),
 );
 
-test("every call that is no read and no beat has a budget in the database for its address", () => {
+test("every call except reads and beats has a limit for its address, stored in the database", () => {
 	expect(writes.length).toBeGreaterThan(25);
 	for (const name of writes) {
 		const { address } = budgets[rateLimitOf(name, everyEndpoint[name])];
@@ -24,7 +24,7 @@ test("every call that is no read and no beat has a budget in the database for it
 	}
 });
 
-test("of 50 at once on each kind of write exactly what is left of the address's budget passes (L12)", async () => {
+test("of 50 simultaneous writes of each kind exactly those within the address's limit pass (L12)", async () => {
 	const kinds = new Map(writes.map((name) => [rateLimitOf(name, everyEndpoint[name]), name]));
 	for (const [kind, name] of kinds) {
 		const world = await openWorld();
@@ -40,14 +40,14 @@ test("of 50 at once on each kind of write exactly what is left of the address's 
 		const refused = shots.find(({ status }) => status === 429);
 		expect(refused).toMatchObject({ code: "too_many_requests", retryAfter: within / 1000 });
 		expect(refused?.detail).toMatch(/^Too many requests\. Please try again in \d+ (sec|min)/);
-		// Somebody elsewhere is not to blame, and after the window nobody is.
+		// Other addresses are not affected, and after the window nobody is.
 		expect((await shoot(world, call, undefined, { from: ELSEWHERE })).status).not.toBe(429);
 		world.clock.pass(within);
 		expect((await shoot(world, call)).status).not.toBe(429);
 	}
 });
 
-test("a person has a budget of their own, from however many addresses", async () => {
+test("a person has a separate limit for all addresses together", async () => {
 	for (const [name, kind] of [
 		["POST /api/selected/class", "write"],
 		["POST /api/uploads", "upload"],
@@ -66,7 +66,7 @@ test("a person has a budget of their own, from however many addresses", async ()
 	}
 });
 
-test("reads are counted by address and by person too, without a row", async () => {
+test("reads are limited by address and by person too, without a database row", async () => {
 	const world = await openWorld();
 	const mine = await makePerson(world);
 	const { address, account } = budgets.read;
@@ -85,12 +85,12 @@ test("reads are counted by address and by person too, without a row", async () =
 	expect(await world.db.selectFrom("limits").selectAll().execute()).toEqual([]);
 }, 60_000);
 
-test("a viewer's beats are never refused, a flood of them is, by address and by person, without a row", async () => {
+test("a viewer's beats are not refused; a flood is refused by person, without a database row", async () => {
 	const world = await openWorld();
 	const [mine, other] = [await makePerson(world), await makePerson(world)];
 	const beat = (token: string, from?: string) =>
 		shoot(world, "POST /api/lesson/none/beat", {}, { token, ...(from && { from }) });
-	// Three tabs, each with a beat every five seconds and as many pauses.
+	// Three tabs, each with a beat every five seconds and the same number of pauses.
 	const honest = await inTurns(3 * 24, () => beat(mine.token));
 	expect(passed(honest)).toBe(honest.length);
 	const { address, account } = budgets.beat;
@@ -105,7 +105,7 @@ test("a viewer's beats are never refused, a flood of them is, by address and by 
 	expect(await world.db.selectFrom("limits").selectAll().execute()).toEqual([]);
 });
 
-test("what was counted is swept when it has ended, and not before", async () => {
+test("expired counts are swept, and current ones are not", async () => {
 	const world = await openWorld();
 	await shoot(world, "POST /api/contact", {});
 	await world.needs.limits.sweep();
@@ -124,7 +124,7 @@ test("RATE_LIMITS=off counts nothing", async () => {
 	expect(await world.db.selectFrom("limits").selectAll().execute()).toEqual([]);
 });
 
-test("two processes share a budget: each with a connection of its own to the same database", async () => {
+test("two processes with separate connections share a limit", async () => {
 	const { needs, database, clock } = await openWorld();
 	const other = connect({ databaseUrl: database.url, dataDir: database.dataDir });
 	onTestFinished(() => other.close());
@@ -139,7 +139,7 @@ test("two processes share a budget: each with a connection of its own to the sam
 	await expect(limits[1]?.admit("contact", "203.0.113.9")).resolves.toBeUndefined();
 });
 
-test("two processes that reserve writes never admit more than the budget, and one alone all of it", async () => {
+test("two processes that reserve writes never exceed the limit, and a single process can use all of it", async () => {
 	const { needs, database, clock, db } = await openWorld();
 	const other = connect({ databaseUrl: database.url, dataDir: database.dataDir });
 	onTestFinished(() => other.close());
@@ -172,11 +172,11 @@ test("two processes that reserve writes never admit more than the budget, and on
 		.where("key", "=", "write account mio")
 		.select("count")
 		.executeTakeFirstOrThrow();
-	// One more reservation found the budget spent.
+	// A last reservation may have found the limit already reached.
 	expect(counted.count).toBeLessThanOrEqual(most + lease);
 });
 
-/** Fifty at once, again and again: who looks somebody up waits for one of few connections. */
+/** Calls in groups of fifty, because each call needs one of few database connections. */
 async function inTurns(count: number, one: () => Promise<Shot>): Promise<Shot[]> {
 	const shots: Shot[] = [];
 	while (shots.length < count) shots.push(...(await flood(AT_ONCE, one)));

@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const WRONG = "Wrong#12345";
 const GUESSES = 1_000;
 
-/** Every call that says of something in its body that the password is not right, with the field that it means. */
+/** Every call that answers wrong_password for a field of its body, with that field. */
 async function callsThatLook(): Promise<[EndpointName, string][]> {
 	const world = await openWorld({ settings: { RATE_LIMITS: "off" } });
 	const found: [EndpointName, string][] = [];
@@ -30,7 +30,7 @@ async function callsThatLook(): Promise<[EndpointName, string][]> {
 	return found;
 }
 
-test("every call that can say “wrong password” is counted: of 1,000 guesses exactly the budget is looked at", async () => {
+test("every call that can answer wrong_password is limited: of 1,000 guesses exactly the limit is compared", async () => {
 	const calls = await callsThatLook();
 	expect(calls.map(([name]) => name).sort()).toEqual([
 		"POST /api/auth/change-password",
@@ -50,11 +50,11 @@ test("every call that can say “wrong password” is counted: of 1,000 guesses 
 		const refused = shots.filter(({ status }) => status === 429);
 		expect(refused).toHaveLength(GUESSES - TRIES.most);
 		for (const { retryAfter } of refused) expect(retryAfter).toBeGreaterThan(0);
-		// The right one is not looked at either, and from elsewhere neither: a session can be used from anywhere.
+		// The right password is refused too, from every address, because a session can be used from anywhere.
 		const { email } = await world.db.selectFrom("users").select("email").executeTakeFirstOrThrow();
 		const right = guess(world, name, call, field, { password: PASSWORD, from: "10.1.1.1" });
 		expect((await right).status).toBe(429);
-		// Its owner logs in all the same, where the guesses do not come from.
+		// The owner can still log in from another address.
 		const body = { email, password: PASSWORD };
 		const aim = { from: ELSEWHERE };
 		expect((await shoot(world, "POST /api/auth/sign-in/email", body, aim)).status).toBe(200);
@@ -62,7 +62,7 @@ test("every call that can say “wrong password” is counted: of 1,000 guesses 
 	}
 }, 120_000);
 
-test("guesses in a session from many addresses are those of one account", async () => {
+test("guesses in a session count for one account, from any number of addresses", async () => {
 	const world = await openWorld();
 	const name = "POST /api/auth/two-factor/enable";
 	const call = await goodCall(world, name);
@@ -72,7 +72,7 @@ test("guesses in a session from many addresses are those of one account", async 
 	expect(passed(shots)).toBe(TRIES.most);
 });
 
-test("a right password forgets the wrong ones", async () => {
+test("the right password resets the count of wrong ones", async () => {
 	const world = await openWorld();
 	const name = "POST /api/auth/two-factor/enable";
 	const call = await goodCall(world, name);
@@ -84,7 +84,7 @@ test("a right password forgets the wrong ones", async () => {
 	}
 });
 
-test("no password is compared that was not counted before, nor two for one count", async () => {
+test("a password is compared only after it was counted, and once for each count", async () => {
 	const admitted: string[] = [];
 	const guesses = passwordGuesses({
 		admit: async ({ email }) => void admitted.push(email),
@@ -110,12 +110,12 @@ test("one file compares passwords", () => {
 	]);
 });
 
-/** What the account was made with does not count here. */
+/** Removes the counts from creating the account. */
 async function clearTries(world: World): Promise<void> {
 	await world.db.deleteFrom("limits").execute();
 }
 
-/** A call that writes to an address writes to another one, or the budget of its letters would be spent first. */
+/** Changes the address in each body, because the limit of emails to one address would be reached first. */
 function otherLetter(call: GoodCall, at: number): GoodCall {
 	const body = call.body as { email?: string } | undefined;
 	return body?.email ? { ...call, body: { ...body, email: `guess-${at}@genga.test` } } : call;

@@ -26,7 +26,7 @@ function tryPassword(world: World, email = EMAIL, password = WRONG, aim: Aim = {
 	return shoot(world, "POST /api/auth/sign-in/email", { email, password }, aim);
 }
 
-test("of 50 wrong passwords at once exactly the budget is tried, and the owner elsewhere gets in (A4)", async () => {
+test("of 50 simultaneous wrong passwords exactly the limit is tried, and the owner can log in from another address (A4)", async () => {
 	const world = await openWorld();
 	await makeAccount(world);
 	const shots = await flood(50, () => tryPassword(world));
@@ -36,12 +36,12 @@ test("of 50 wrong passwords at once exactly the budget is tried, and the owner e
 		retryAfter: TRIES.within / 1000,
 		detail: "Too many requests. Please try again in 5 minutes.",
 	});
-	// The right one is not looked at either, from where the guesses came.
+	// From the attacker's address the right password is refused too.
 	expect((await tryPassword(world, EMAIL, PASSWORD)).status).toBe(429);
 	expect((await tryPassword(world, EMAIL, PASSWORD, { from: ELSEWHERE })).status).toBe(200);
 });
 
-test("each window that is overdrawn is followed by one twice as long, up to an hour", async () => {
+test("each exceeded window doubles the next one, up to an hour", async () => {
 	const world = await openWorld();
 	refuseEveryPassword(world);
 	const waits: number[] = [];
@@ -53,7 +53,7 @@ test("each window that is overdrawn is followed by one twice as long, up to an h
 		world.clock.pass(wait * 1000);
 	}
 	expect(waits).toEqual([5, 10, 20, 40, 60, 60]);
-	// A quiet window, and it is forgiven.
+	// One quiet window resets this.
 	await tryPassword(world);
 	world.clock.pass(HOUR);
 	const after = await flood(TRIES.most + 1, () => tryPassword(world));
@@ -70,14 +70,14 @@ test("an unknown address is refused like a known one", async () => {
 	expect(sorted(await unknown)).toEqual(sorted(await known));
 });
 
-test("who knows the password may use it any number of times", async () => {
+test("the right password can be used any number of times", async () => {
 	const world = await openWorld();
 	await makeAccount(world);
 	for (let round = 0; round < TRIES.most + 5; round += 1)
 		expect((await tryPassword(world, EMAIL, PASSWORD)).status).toBe(200);
 });
 
-test("an account under attack from many addresses leaves each a few tries: its owner still gets in", async () => {
+test("under attack from many addresses an account allows each address a few tries, so its owner can log in", async () => {
 	const world = await openWorld();
 	await makeAccount(world);
 	const { signIn } = world.needs.identity;
@@ -95,7 +95,7 @@ test("an account under attack from many addresses leaves each a few tries: its o
 	expect((await tryPassword(world, EMAIL, PASSWORD, { from: ELSEWHERE })).status).toBe(200);
 });
 
-test("one password tried on many accounts meets the budget of the address", async () => {
+test("one password tried on many accounts reaches the limit of the address", async () => {
 	const world = await openWorld();
 	refuseEveryPassword(world);
 	const { most } = budgets["sign-in"].address;
@@ -103,7 +103,7 @@ test("one password tried on many accounts meets the budget of the address", asyn
 	expect(passed(shots)).toBe(most);
 });
 
-test("X-Forwarded-For is nobody's word without a proxy, and its client's behind one", async () => {
+test("X-Forwarded-For is ignored without a trusted proxy, and is the client's address behind one", async () => {
 	const alone = await openWorld();
 	refuseEveryPassword(alone);
 	const spoofed = (world: World, count: number) =>
@@ -115,7 +115,7 @@ test("X-Forwarded-For is nobody's word without a proxy, and its client's behind 
 	const behind = await openWorld({ settings: { TRUSTED_PROXIES: "127.0.0.1" } });
 	refuseEveryPassword(behind);
 	expect(passed(await spoofed(behind, 50))).toBe(50);
-	// What the client itself wrote stands left of what our proxy wrote.
+	// An address written by the client is left of the one written by our proxy.
 	const lying = await flood(50, (at) =>
 		tryPassword(behind, EMAIL, WRONG, {
 			headers: { "x-forwarded-for": `203.0.113.${at}, 198.51.100.7` },
@@ -131,7 +131,7 @@ test("X-Forwarded-For is nobody's word without a proxy, and its client's behind 
 	expect(passed(direct)).toBe(TRIES.most);
 });
 
-test("of an IPv6 network everybody is one", async () => {
+test("an IPv6 network counts as one client", async () => {
 	const world = await openWorld();
 	refuseEveryPassword(world);
 	const shots = await flood(50, (at) =>
@@ -142,27 +142,27 @@ test("of an IPv6 network everybody is one", async () => {
 	expect((await tryPassword(world, EMAIL, WRONG, next)).status).toBe(422);
 });
 
-test("an address hears five times an hour that somebody has an account (A3)", async () => {
+test("an address learns at most five times an hour that an account exists (A3)", async () => {
 	const world = await openWorld();
 	const taken = Array.from({ length: 12 }, (_, at) => `taken${at}@genga.test`);
 	for (const email of taken) await makeAccount(world, { email });
 	const shots = await flood(taken.length, (at) => signUp(world, taken[at] ?? ""));
 	expect(shots.filter(({ code }) => code === "account_exists")).toHaveLength(TAKEN_ANSWERS.most);
 	expect(shots.filter(({ status }) => status === 429)).toHaveLength(12 - TAKEN_ANSWERS.most);
-	// From then on a free address is refused as well: that it is not would tell.
+	// After that a free address is refused too, because a different answer would reveal it.
 	expect((await signUp(world, "free@genga.test")).status).toBe(429);
 	expect((await signUp(world, "free@genga.test", { from: ELSEWHERE })).status).toBe(200);
 	world.clock.pass(HOUR);
 	expect((await signUp(world, "later@genga.test")).status).toBe(200);
 });
 
-test("a class of forty signs up in one lesson", async () => {
+test("forty students can sign up from one address at once", async () => {
 	const world = await openWorld();
 	const shots = await flood(40, (at) => signUp(world, `student${at}@genga.test`));
 	expect(shots.map(({ status }) => status)).toEqual(Array(40).fill(200));
 });
 
-test("of one address's post box only so much is filled, from wherever it is asked", async () => {
+test("the number of emails to one address is limited, for requests from any number of addresses", async () => {
 	for (const [call, kind] of [
 		["POST /api/auth/request-password-reset", "letter"],
 		["POST /api/newsletter", "newsletter"],

@@ -16,13 +16,13 @@ async function digestsTo(world: World, { email }: { email: string }) {
 	return letters.filter(({ subject }) => subject === "Genga: your news of the day");
 }
 
-test("digests are due at six in the morning of UTC", () => {
+test("digests are due at six in the morning UTC", () => {
 	expect(lastDigestAt(at("15T12:00:00"))).toBe(at("15T06:00:00"));
 	expect(lastDigestAt(at("15T06:00:00"))).toBe(at("15T06:00:00"));
 	expect(lastDigestAt(at("15T05:59:59.999"))).toBe(at("14T06:00:00"));
 });
 
-test("a teacher hears of new students once a day: paid and free, and not of one whose bank refused", async () => {
+test("a teacher gets one digest a day with new students, paid and free, without those whose bank refused", async () => {
 	const world = await openWorld();
 	const teacher = await makePerson(world, { role: "instructor" });
 	const ink = await makeClass(world, { owner: teacher, name: "Ink" });
@@ -59,7 +59,7 @@ http://localhost:3999/classes/${free.id}`);
 	expect(await digestsTo(world, teacher)).toHaveLength(1);
 });
 
-test("who does not teach any more gets no digest, and a site without mail keeps no news", async () => {
+test("a person who does not teach any more gets no digest, and a site without email stores no news", async () => {
 	const world = await openWorld();
 	const teacher = await makePerson(world, { role: "instructor" });
 	const owned = await makeClass(world, { owner: teacher });
@@ -74,7 +74,7 @@ test("who does not teach any more gets no digest, and a site without mail keeps 
 	expect(await silent.db.selectFrom("digest_items").selectAll().execute()).toEqual([]);
 });
 
-/** One of each thing that waits for administrators, and the subjects in their order. */
+/** One of each item that waits for administrators. Returns the subjects in their order. */
 async function cause(world: World): Promise<string[]> {
 	const teacher = await makePerson(world, { role: "instructor", name: "Mio" });
 	const input = { className: "Hands", price: 10, availableSeats: 3, image: "https://p.example/a" };
@@ -97,7 +97,7 @@ async function cause(world: World): Promise<string[]> {
 
 const PAGES = ["manage-classes", "applications", "refund/", "messages"];
 
-test("administrators hear at once of what waits for them", async () => {
+test("administrators get an email at once for every waiting item", async () => {
 	const world = await openWorld();
 	const admins = [
 		await makePerson(world, { role: "admin" }),
@@ -118,7 +118,7 @@ test("administrators hear at once of what waits for them", async () => {
 	}
 });
 
-test("an administrator who chose one letter a day gets one, and the others at once as before", async () => {
+test("an administrator who chose a daily email gets one digest, and other administrators get emails at once", async () => {
 	const world = await openWorld();
 	const [daily, other] = [
 		await makePerson(world, { role: "admin" }),
@@ -150,7 +150,7 @@ test("an administrator who chose one letter a day gets one, and the others at on
 	expect(lines?.slice(2)).toEqual(news);
 });
 
-test("administrators hear that the bank refused a refund", async () => {
+test("administrators get an email when the bank refuses a refund", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const [student, chosen] = [await makePerson(world), await makeClass(world)];

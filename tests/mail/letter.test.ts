@@ -4,12 +4,12 @@ import type { Part } from "#server/mail/letter-part.ts";
 
 const MARKUP = `</p><img src="https://evil.example/x.png"><script>alert('1')</script>&amp;`;
 
-/** The tags and attributes of a letter, as a mail program reads them. */
+/** The tags of an email's HTML. */
 function tagsOf(html: string): string[] {
 	return [...html.matchAll(/<([a-z]+)[^>]*>/g)].map(([, name = ""]) => name);
 }
 
-test("plain text and HTML say the same, in the same order", () => {
+test("plain text and HTML have the same content in the same order", () => {
 	const parts: Part[] = [
 		"Hello Mio,",
 		"Read this:",
@@ -42,7 +42,7 @@ test("plain text and HTML say the same, in the same order", () => {
 	);
 });
 
-test("what people type is text in every part and never markup, an address to follow or a header", () => {
+test("user input is plain text in every part, and never markup, a link or a header", () => {
 	const plain = composeLetter({
 		site: "Genga",
 		subject: "x",
@@ -64,12 +64,12 @@ test("what people type is text in every part and never markup, an address to fol
 	expect(hostile.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
 });
 
-test("a subject has a limit, whatever name is in it", () => {
+test("a subject is limited to 200 characters", () => {
 	const { subject } = composeLetter({ site: "Genga", subject: "x".repeat(1000), parts: [] });
 	expect(subject).toHaveLength(200);
 });
 
-test("a letter loads nothing, and has colours for a dark and a light reader", () => {
+test("an email loads nothing, and has colors for light and dark mode", () => {
 	const { html } = composeLetter({
 		site: "Genga",
 		subject: "x",
@@ -82,7 +82,7 @@ test("a letter loads nothing, and has colours for a dark and a light reader", ()
 	);
 });
 
-test("parts that do not apply leave no gap", () => {
+test("omitted parts leave no gap", () => {
 	const { text } = composeLetter({ site: "Genga", subject: "x", parts: ["a", false, "", "b"] });
 	expect(text).toBe("a\n\nb");
 });

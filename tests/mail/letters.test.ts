@@ -8,14 +8,14 @@ import { ask } from "#tests/support/scenario.ts";
 import { fromOurPages, makeAccount, PASSWORD } from "#tests/support/sign-in.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
-/** A name that is a message. */
+/** A name that contains a message. */
 const TYPED = "URGENT your account is closed see http://evil.example";
 const unproven = greetingOf({ name: TYPED, emailConfirmed: false });
 const proven = greetingOf({ name: TYPED, emailConfirmed: true });
 const link = "https://genga.example/x?token=y";
 
 type Hello = ReturnType<typeof greetingOf>;
-/** Every letter to a person. It may quote the studio or an instructor, never what the person typed. */
+/** Every email to a person. It may quote the studio or an instructor, but never the person's own input. */
 const toPeople: Record<
 	Exclude<keyof typeof letters, "contactMessage">,
 	(hello: Hello) => { subject: string; text: string }
@@ -49,7 +49,7 @@ const anyRefund = {
 	},
 };
 
-/** The letters of payments and refunds, which have files of their own. */
+/** The emails about payments and refunds, which have their own files. */
 const aboutMoney: [string, (hello: Hello) => { subject: string; text: string }][] = [
 	...unchargedReasons.map((reason): (typeof aboutMoney)[number] => [
 		reason,
@@ -61,8 +61,8 @@ const aboutMoney: [string, (hello: Hello) => { subject: string; text: string }][
 	]),
 ];
 
-test("every letter is walked, and none quotes a name at an address that was never confirmed", () => {
-	// The one that goes to the studio itself is there to quote.
+test("no email quotes the name of an account with an unconfirmed address", () => {
+	// Only the email to the studio quotes the sender.
 	expect(Object.keys(letters).sort()).toEqual([...Object.keys(toPeople), "contactMessage"].sort());
 	for (const [kind, write] of [...Object.entries(toPeople), ...aboutMoney]) {
 		const { subject, text } = write(unproven);
@@ -81,7 +81,7 @@ async function sent(world: World) {
 	return (await world.letters()).map(({ to, subject, text }) => ({ to, text: subject + text }));
 }
 
-test("what a stranger types reaches nobody's inbox: sign-up, reset, another letter, a changed password, newsletter", async () => {
+test("the name entered with another person's address is not emailed to that person: sign-up, reset, changed password, newsletter, contact", async () => {
 	const world = await openWorld();
 	const victim = { email: "victim@example.org" };
 	const account = await makeAccount(world, { ...victim, name: TYPED });
@@ -96,7 +96,7 @@ test("what a stranger types reaches nobody's inbox: sign-up, reset, another lett
 	const toVictim = all.filter(({ to }) => to === victim.email);
 	expect(toVictim).toHaveLength(4);
 	for (const { text } of toVictim) expect(text).not.toMatch(/URGENT|evil/);
-	// Once it is confirmed, the account greets its owner.
+	// After the confirmation, emails contain the owner's name.
 	await world.needs.identity.confirmAddress(
 		await world.needs.identity.confirmationToken(account.id),
 	);
@@ -105,7 +105,7 @@ test("what a stranger types reaches nobody's inbox: sign-up, reset, another lett
 	expect(again).toHaveLength(1);
 });
 
-test("nor does the name of a Google account, in the letter that proves an address", async () => {
+test("the email that proves an address does not contain the name of the Google account", async () => {
 	const site = await openGoogleSite();
 	await makeAccount(site, { email: "victim@genga.test", name: TYPED });
 	await site.signInAs(someoneNew("URGENT evil.example", "victim@genga.test"));

@@ -30,7 +30,7 @@ mailerConformance("a mail server", async () => {
 	};
 });
 
-test("a mail server that is away is an error, so that later work tries again", async () => {
+test("an unavailable mail server is an error, so that later work tries again", async () => {
 	const server = await startSmtp();
 	await server.close();
 	const mailer = smtpMailer({ url: server.url, from: "studio@genga.test" });
@@ -48,7 +48,7 @@ test.each([
 	["data", 451, "4.3.0 Try again", "later", "451 4.3.0", true],
 	["from", 550, "5.1.8 Bad sender", "later", "550 5.1.8", false],
 ] as const)(
-	"a letter refused at %s with %d %s is %s",
+	"an email refused at %s with %d %s counts as %s",
 	async (at, responseCode, text, why, codes, isAboutThisLetter) => {
 		const server = await startSmtp({ at, error: Object.assign(new Error(text), { responseCode }) });
 		const mailer = smtpMailer({ url: server.url, from: "studio@genga.test" });
@@ -60,7 +60,7 @@ test.each([
 	},
 );
 
-test("a server that is away has certainly taken nothing; one that breaks off after the letter may have", async () => {
+test("an unavailable server has accepted nothing; a server that disconnects after the email may have accepted it", async () => {
 	const server = await startSmtp({ at: "end" });
 	const mailer = smtpMailer({ url: server.url, from: "studio@genga.test" });
 	const open = await mailer.send(honest).catch((error) => error);
@@ -71,7 +71,7 @@ test("a server that is away has certainly taken nothing; one that breaks off aft
 	expect(away).toMatchObject({ why: "later", isAboutThisLetter: false });
 });
 
-test("a letter that one may unsubscribe from lets the mail program do so with one press (RFC 8058)", async () => {
+test("an email with an unsubscribe link has the headers for one-click unsubscribe (RFC 8058)", async () => {
 	const server = await startSmtp();
 	const mailer = smtpMailer({ url: server.url, from: "Genga <studio@genga.test>" });
 	await mailer.send({ ...honest, unsubscribe: "https://genga.test/leave?token=1" });
@@ -96,11 +96,11 @@ test.each([
 	["a link", { ...honest, unsubscribe: `https://genga.test/leave${BCC}` }],
 	["an id", { ...honest, id: `1${BCC}` }],
 ])(
-	"%s with more in it adds no header and no recipient (docs/threats.md 2.6)",
+	"%s with extra content adds no header and no recipient (docs/threats.md 2.6)",
 	async (_what, mail) => {
 		const server = await startSmtp();
 		const mailer = smtpMailer({ url: server.url, from: "Genga <studio@genga.test>" });
-		// A mail server may refuse what is no address: then nothing was sent.
+		// A mail server may refuse an invalid address. Then nothing was sent.
 		const sent = await mailer.send(mail).then(
 			() => true,
 			() => false,
@@ -133,7 +133,7 @@ const OURS = [
 	...["MIME-Version", "Content-Type", "Content-Transfer-Encoding"],
 ];
 
-test("the outbox gives out nothing but its letters", async () => {
+test("the outbox returns only its own emails", async () => {
 	const folder = await mkdtemp(join(tmpdir(), "genga-outbox-"));
 	const outbox = outboxMailer(folder, () => 0);
 	expect(await outbox.find("../session-secret")).toBeUndefined();
@@ -141,13 +141,13 @@ test("the outbox gives out nothing but its letters", async () => {
 	await rm(folder, { recursive: true });
 });
 
-/** Where a server refuses a letter. At `end` it keeps the letter and breaks off instead of answering. */
+/** Where the server refuses an email. At `end` it accepts the email and disconnects without answering. */
 interface Refusal {
 	at: "from" | "rcpt" | "data" | "end";
 	error?: Error;
 }
 
-/** A real SMTP server on loopback that keeps what it is given. */
+/** A real SMTP server on loopback that stores the emails it receives. */
 async function startSmtp(refusal?: Refusal) {
 	const answerAt = (at: Refusal["at"]) => (refusal?.at === at ? refusal.error : undefined);
 	const kept: { to: string[]; raw: string }[] = [];

@@ -10,7 +10,7 @@ import { openWorld } from "#tests/support/world.ts";
 
 const NONE = { MAIL: "none" };
 
-test("a site without mail refuses what is nothing but an email, in a sentence (L13)", async () => {
+test("a site without email refuses calls that only send an email (L13)", async () => {
 	const world = await openWorld({ settings: NONE });
 	const person = await makePerson(world);
 	await world.db.updateTable("users").set({ email_verified: false }).execute();
@@ -28,11 +28,11 @@ test("a site without mail refuses what is nothing but an email, in a sentence (L
 		expect(await world.db.selectFrom(table).select("id").execute()).toEqual([]);
 });
 
-test("without mail sign-ups, messages and password links work, and no letter waits (L13)", async () => {
+test("without email, sign-ups, messages and password links work, and no email is queued (L13)", async () => {
 	const world = await openWorld({ settings: NONE });
 	const { status, body } = await signUp(world, { image: await keptPicture(world) });
 	expect(status).toBe(200);
-	// Nobody would get its link.
+	// Nobody would receive a confirmation link.
 	expect(await world.db.selectFrom("verifications").select("id").execute()).toEqual([]);
 	const message = { name: "Mio", email: "mio@genga.test", message: "How do I begin?" };
 	expect((await ask(world, undefined, "POST /api/contact", message)).status).toBe(200);
@@ -46,7 +46,7 @@ test("without mail sign-ups, messages and password links work, and no letter wai
 	expect(waiting).toEqual([]);
 });
 
-test("without mail Google asks for the password of an account whose address nobody can prove (L13)", async () => {
+test("without email, Google requires the password of an account with an unconfirmed address (L13)", async () => {
 	const site = await openGoogleSite(NONE);
 	await makeAccount(site, { email: "vera@genga.test" });
 	const { report } = await site.signInAs(someoneNew("Vera", "vera@genga.test"));
@@ -57,14 +57,14 @@ test("without mail Google asks for the password of an account whose address nobo
 	expect(await waiting.execute()).toEqual([]);
 });
 
-test("what was queued before mail was switched off is dropped, and no outbox is kept (L13)", async () => {
+test("an email queued before email was switched off is dropped, and there is no outbox (L13)", async () => {
 	const world = await openWorld({ settings: NONE });
 	const { mailer, outbox } = await chooseProviders(world.needs.settings, world.database, () => {});
 	await mailer.send({ id: "1", to: "mio@genga.test", subject: "Hello", text: "Hello" });
 	expect(outbox).toBeUndefined();
 });
 
-test("the sitemap of a site without mail names no newsletter (L13)", async () => {
+test("the sitemap of a site without email contains no newsletter page (L13)", async () => {
 	const world = await openWorld({ settings: NONE });
 	const { body } = await ask(world, undefined, "GET /sitemap.xml");
 	expect(body).toContain("/contact-us");

@@ -10,7 +10,7 @@ async function newsTo(world: World, { email }: { email: string }) {
 	return (await world.letters()).filter(({ to }) => to === email);
 }
 
-test("administrators hear that lessons wait for approval, each time they are handed in", async () => {
+test("administrators get an email each time lessons are handed in for approval", async () => {
 	const world = await openWorld();
 	const { admin, teacher, handInOne, handIn, takeBack } = await openTeaching(world);
 	const { id, version } = await handInOne();
@@ -26,7 +26,7 @@ test("administrators hear that lessons wait for approval, each time they are han
 	expect(await newsTo(world, admin)).toHaveLength(2);
 });
 
-test("administrators hear of a reported sheet once, until somebody has decided (D143)", async () => {
+test("administrators get one email about a reported sheet, and another only after a decision (D143)", async () => {
 	const world = await openWorld();
 	const { number } = await hung(world);
 	const admin = await makePerson(world, { role: "admin" });
@@ -40,7 +40,7 @@ test("administrators hear of a reported sheet once, until somebody has decided (
 	await ask(world, admin, `PATCH /api/reported-sheet/${number}`, { decision: "keep" });
 	await report();
 	expect(await newsTo(world, admin)).toHaveLength(2);
-	// What an administrator hides is no news for administrators, what a teacher hides is.
+	// Administrators get no email when an administrator hides a sheet.
 	await ask(world, admin, `PATCH /api/reported-sheet/${number}`, { decision: "keep" });
 	await ask(world, admin, `PATCH /api/shared-sheet/${number}/hide`, { reason: "To look at." });
 	expect(await newsTo(world, admin)).toHaveLength(2);

@@ -6,7 +6,7 @@ import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { sendAll, sendNow, words, writeIssue } from "./issues.ts";
 
-test("an announcement goes to those who have the class, and says why and how it ends", async () => {
+test("an announcement is emailed to the students of the class, with the reason and an unsubscribe link", async () => {
 	const { world, teacher, students, path } = await open(3);
 	const [one, two, back] = students;
 	await makePerson(world);
@@ -34,7 +34,7 @@ test("an announcement goes to those who have the class, and says why and how it 
 	expect(JSON.stringify(after.body)).not.toContain("@");
 });
 
-test("whoever turned such letters off gets none, until they turn them on again", async () => {
+test("a student who turned class emails off gets none, until turning them on again", async () => {
 	const { world, teacher, students, path } = await open(2);
 	const [one, two] = students;
 	await ask(world, teacher, `POST ${path}`, words);
@@ -50,7 +50,7 @@ test("whoever turned such letters off gets none, until they turn them on again",
 	expect((await ask(world, teacher, `GET ${path}`)).body.audience).toBe(2);
 });
 
-test("one press ends the letters of that class alone, until its student turns them on again", async () => {
+test("one click unsubscribes from that class only, until the student turns it on again", async () => {
 	const { world, teacher, students, path, classId } = await open(2);
 	const [one, two] = students;
 	const other = await makeClass(world, { owner: teacher, name: "Colour" });
@@ -82,7 +82,7 @@ test("one press ends the letters of that class alone, until its student turns th
 	expect((await ask(world, stranger, letters, { classLetters: "off" })).status).toBe(404);
 });
 
-test("a choice that is made while the letter waits counts, and a changed token does nothing", async () => {
+test("a choice made before the email is sent counts, and a changed token does nothing", async () => {
 	const { world, teacher, students, path, classId } = await open(2);
 	const [one, two] = students;
 	await ask(world, teacher, `POST ${path}`, words);
@@ -99,19 +99,19 @@ test("a choice that is made while the letter waits counts, and a changed token d
 	expect(await world.db.selectFrom("muted_classes").select("user_id").execute()).toHaveLength(1);
 });
 
-test("two a day for each class, also when ten are sent at once", async () => {
+test("a class can send two announcements a day, even with ten simultaneous calls", async () => {
 	const { world, teacher, path } = await open(1);
 	const tries = Array.from({ length: 10 }, () => ask(world, teacher, `POST ${path}`, words));
 	const codes = (await Promise.all(tries)).map(({ status, body }) => body.code ?? status);
 	expect(codes.filter((code) => code === 200)).toHaveLength(2);
 	expect(codes.filter((code) => code === "announcements_used")).toHaveLength(8);
-	// A day later. The clock stays, because tokens live for a quarter of an hour.
+	// A day later. The clock stands still, because tokens are valid for only 15 minutes.
 	const dayEarlier = world.clock.now - 24 * 3600_000;
 	await world.db.updateTable("newsletter_issues").set({ created_at: dayEarlier }).execute();
 	expect((await ask(world, teacher, `POST ${path}`, words)).status).toBe(200);
 });
 
-test("suspended, left and unconfirmed students get nothing, and nobody else's class can be written to", async () => {
+test("suspended and unconfirmed students get no email, and only the class's instructor can announce", async () => {
 	const { world, teacher, students, path } = await open(2);
 	const [suspended, kept] = students;
 	const admin = await makePerson(world, { role: "admin" });
@@ -126,7 +126,7 @@ test("suspended, left and unconfirmed students get nothing, and nobody else's cl
 	expect((await ask(world, students[1], `POST ${path}`, words)).status).toBe(403);
 });
 
-test("an instructor who lost the role writes to nobody, also not to those who were still waiting", async () => {
+test("an instructor who lost the role cannot announce, and emails still waiting are not sent", async () => {
 	const { world, teacher, path } = await open(2);
 	expect((await ask(world, teacher, `POST ${path}`, words)).status).toBe(200);
 	await giveRole(world, teacher.id, "student");
@@ -135,7 +135,7 @@ test("an instructor who lost the role writes to nobody, also not to those who we
 	expect((await ask(world, teacher, `POST ${path}`, words)).status).toBe(403);
 });
 
-test("an administrator writes to the students of a class", async () => {
+test("an administrator can email the students of a class", async () => {
 	const { world, students, classId } = await open(2);
 	const admin = await makePerson(world, { role: "admin" });
 	const id = await writeIssue(world, admin, classId);
@@ -151,7 +151,7 @@ test("an administrator writes to the students of a class", async () => {
 	expect(missing.status).toBe(404);
 });
 
-/** A class with so many students. */
+/** A class with that many students. */
 async function open(count: number) {
 	const world = await openWorld();
 	const teacher = await makePerson(world, { role: "instructor" });
@@ -180,7 +180,7 @@ async function press({ app }: World, address: string): Promise<void> {
 	expect((await app.inject({ method: "POST", url })).statusCode).toBe(200);
 }
 
-/** The link of that kind in the text of a letter. */
+/** The link of that kind in the reader's email. */
 async function wayOut(world: World, reader: { email: string } | undefined, kind: string) {
 	const letter = (await lettersToClass(world)).find(({ to }) => to === reader?.email);
 	return letter?.text.split("\n").find((line) => line.includes(`token=${kind}`)) ?? "";

@@ -10,7 +10,7 @@ import { makeSubscriber, sendAll, sendNow, statesOf, writeIssue } from "./issues
 test("the claim is stored before the mail server is called, so a crash sends nothing twice", async () => {
 	const { world, id, given, becomes } = await open(2);
 	becomes(async () => {
-		// Seen by another process at this moment.
+		// The state that another process sees at this moment.
 		expect(await statesOf(world, id)).toEqual({ handed: 1, waiting: 1 });
 		throw new Error("Connection closed unexpectedly");
 	});
@@ -23,7 +23,7 @@ test("the claim is stored before the mail server is called, so a crash sends not
 	expect(new Set(given).size).toBe(2);
 });
 
-test("what a process had handed over when it died is unsure and never sent again", async () => {
+test("an email that a process claimed before it died is marked as unsure and never sent again", async () => {
 	const { world, id, given } = await open(1);
 	await world.db
 		.updateTable("newsletter_issues")
@@ -46,7 +46,7 @@ test("what a process had handed over when it died is unsure and never sent again
 	expect(await stateOf(world, id)).toBe("sent");
 });
 
-test("an address that does not exist gets nothing more, until somebody confirms it", async () => {
+test("an address that does not exist gets no more newsletters, until it is confirmed again", async () => {
 	const { world, admin, id, given, becomes } = await open(1);
 	becomes(async () => {
 		throw new LetterNotTaken("bounced", { about: "letter", codes: "550 5.1.1" }, undefined);
@@ -72,7 +72,7 @@ test("an address that does not exist gets nothing more, until somebody confirms 
 	expect(await statesOf(world, next)).toEqual({ sent: 1 });
 });
 
-test("a refusal that is not about the address does not stop later newsletters", async () => {
+test("a refusal for another reason than the address does not stop later newsletters", async () => {
 	const { world, admin, id, becomes } = await open(1);
 	becomes(async () => {
 		throw new LetterNotTaken("refused", { about: "letter", codes: "554 5.7.1" }, undefined);
@@ -82,7 +82,7 @@ test("a refusal that is not about the address does not stop later newsletters", 
 	expect((await sendNow(world, admin, await writeIssue(world, admin))).status).toBe(200);
 });
 
-test("a server that says later is asked again, six times in all", async () => {
+test("after a temporary refusal an email is tried again, up to six times", async () => {
 	const { world, id, given, becomes } = await open(1);
 	becomes(async () => {
 		throw new LetterNotTaken("later", { about: "letter", codes: "450 4.2.0" }, undefined);
@@ -102,7 +102,7 @@ test("a server that says later is asked again, six times in all", async () => {
 	expect(await world.db.selectFrom("bounced_addresses").selectAll().execute()).toEqual([]);
 });
 
-test("while the mail server is away the newsletter waits, and nobody's tries are used up", async () => {
+test("while the mail server is down the newsletter waits, and no attempts are used up", async () => {
 	const { world, id, given, becomes } = await open(3);
 	becomes(async () => {
 		throw new LetterNotTaken("later", { about: "server", codes: "ECONNREFUSED" }, undefined);

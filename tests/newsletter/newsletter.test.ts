@@ -4,7 +4,7 @@ import { openWorld, type World } from "#tests/support/world.ts";
 
 const subscriber = { name: "Noor", email: "noor@example.org" };
 
-test("an address is subscribed only when its letter's link was followed, and leaves by its link", async () => {
+test("an address is subscribed once its emailed link is followed, and unsubscribed by the link in the email", async () => {
 	const world = await openWorld();
 	await subscribe(world);
 	expect(await stateOf(world)).toBe("pending");
@@ -21,7 +21,7 @@ test("an address is subscribed only when its letter's link was followed, and lea
 	expect(await stateOf(world)).toBe("left");
 });
 
-test("following a link again is harmless, but does not bring back who has left", async () => {
+test("following a link again is harmless, but does not resubscribe a person who left", async () => {
 	const world = await openWorld();
 	await subscribe(world);
 	const token = await tokenInNewestLetter(world);
@@ -35,7 +35,7 @@ test("following a link again is harmless, but does not bring back who has left",
 	expect(await stateOf(world)).toBe("left");
 });
 
-test("who is subscribed already gets the same answer and no second letter", async () => {
+test("a subscriber who signs up again gets the same answer and no second email", async () => {
 	const world = await openWorld();
 	await subscribe(world);
 	const token = await tokenInNewestLetter(world);
@@ -55,7 +55,7 @@ test.each([
 	["application/x-www-form-urlencoded", PRESS],
 	["multipart/form-data; boundary=x", MULTIPART],
 ])(
-	"a mail program leaves with one press, as %s, and no scanner does (RFC 8058)",
+	"a mail program unsubscribes with one POST request as %s, and GET and HEAD do not (RFC 8058)",
 	async (type, payload) => {
 		const world = await openWorld();
 		await subscribe(world);
@@ -79,14 +79,14 @@ test.each([
 		const pressed = await world.app.inject({ method: "POST", url, headers, payload });
 		expect([pressed.statusCode, pressed.body]).toEqual([200, "You are unsubscribed.\n"]);
 		expect(await stateOf(world)).toBe("left");
-		// Mail programs may repeat it.
+		// Mail programs may repeat the request.
 		expect((await world.app.inject({ method: "POST", url, headers, payload })).statusCode).toBe(
 			200,
 		);
 	},
 );
 
-test("one press with a link that nobody was sent does nothing", async () => {
+test("a one-click request with an invalid token does nothing", async () => {
 	const world = await openWorld();
 	await subscribe(world);
 	const tokens = [
@@ -114,7 +114,7 @@ test("one press with a link that nobody was sent does nothing", async () => {
 	expect(await stateOf(world)).toBe("pending");
 });
 
-test("a link that nobody was sent does nothing", async () => {
+test("an invalid token neither confirms nor unsubscribes", async () => {
 	const world = await openWorld();
 	for (const call of ["confirm", "leave"] as const) {
 		const answer = await ask(world, undefined, `POST /api/newsletter/${call}`, { token: "guess" });

@@ -6,7 +6,7 @@ import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World, type WorldOptions } from "#tests/support/world.ts";
 import { makeSubscriber, sendAll, sendNow, statesOf, words, writeIssue } from "./issues.ts";
 
-test("a newsletter goes once to each who confirmed, and to nobody else", async () => {
+test("a newsletter is sent once to each confirmed subscriber, and to nobody else", async () => {
 	const { world, admin } = await open();
 	const [one, two] = [await makeSubscriber(world), await makeSubscriber(world)];
 	await makeSubscriber(world, { state: "pending" });
@@ -30,7 +30,7 @@ test("a newsletter goes once to each who confirmed, and to nobody else", async (
 	expect(letter?.html).toContain("<strong>one</strong>");
 });
 
-test("whoever subscribes after the beginning gets the next one", async () => {
+test("a person who subscribes after sending began does not get that newsletter", async () => {
 	const { world, admin } = await open({ settings: { NEWSLETTERS_PER_MINUTE: "1" } });
 	const [one, two] = [await makeSubscriber(world), await makeSubscriber(world)];
 	await sendNow(world, admin, await writeIssue(world, admin));
@@ -40,7 +40,7 @@ test("whoever subscribes after the beginning gets the next one", async () => {
 	expect(await readersOf(world)).toEqual([one.email, two.email].sort());
 });
 
-test("four processes at once: each person gets it once", async () => {
+test("four processes at once send each person one email", async () => {
 	const { world, admin } = await open({ settings: { NEWSLETTERS_PER_MINUTE: "6000" } });
 	for (let made = 0; made < 40; made += 1) await makeSubscriber(world);
 	const id = await writeIssue(world, admin);
@@ -59,7 +59,7 @@ test("four processes at once: each person gets it once", async () => {
 	expect([given.length, new Set(given).size]).toEqual([40, 40]);
 });
 
-test("no more letters a minute than the setting says, by however many processes", async () => {
+test("the number of emails a minute stays within the setting", async () => {
 	const { world, admin } = await open({ settings: { NEWSLETTERS_PER_MINUTE: "5" } });
 	for (let made = 0; made < 12; made += 1) await makeSubscriber(world);
 	await sendNow(world, admin, await writeIssue(world, admin));
@@ -70,7 +70,7 @@ test("no more letters a minute than the setting says, by however many processes"
 	expect(await readersOf(world)).toHaveLength(10);
 });
 
-test("who leaves between the beginning and their letter gets none", async () => {
+test("a person who unsubscribes before their email is sent gets none", async () => {
 	const { world, admin } = await open({ settings: { NEWSLETTERS_PER_MINUTE: "1" } });
 	for (let made = 0; made < 3; made += 1) await makeSubscriber(world);
 	const id = await writeIssue(world, admin);
@@ -84,7 +84,7 @@ test("who leaves between the beginning and their letter gets none", async () => 
 	expect(await statesOf(world, id)).toEqual({ sent: 1, skipped: 2 });
 });
 
-test("a newsletter's own link ends it with one press, and a forged one does nothing", async () => {
+test("the newsletter's own link unsubscribes with one request, and a forged link does nothing", async () => {
 	const { world, admin } = await open();
 	const [reader, other] = [await makeSubscriber(world), await makeSubscriber(world)];
 	await sendNow(world, admin, await writeIssue(world, admin));
@@ -116,7 +116,7 @@ test("a newsletter's own link ends it with one press, and a forged one does noth
 	});
 });
 
-test("not before its time, and a schedule that is stopped is a draft again", async () => {
+test("a scheduled newsletter is not sent early, and stopping the schedule makes it a draft again", async () => {
 	const { world, admin } = await open();
 	await makeSubscriber(world);
 	const id = await writeIssue(world, admin);
@@ -135,7 +135,7 @@ test("not before its time, and a schedule that is stopped is a draft again", asy
 	expect(await newsletters(world)).toEqual([]);
 });
 
-test("stopped in the middle: nobody else gets it, and it says how many are left", async () => {
+test("a newsletter stopped during sending is not sent to the rest, and shows how many are left", async () => {
 	const { world, admin } = await open({ settings: { NEWSLETTERS_PER_MINUTE: "1" } });
 	for (let made = 0; made < 3; made += 1) await makeSubscriber(world);
 	const id = await writeIssue(world, admin);
@@ -145,7 +145,7 @@ test("stopped in the middle: nobody else gets it, and it says how many are left"
 	await sendAll(world, 4);
 	const { body } = await ask(world, admin, `GET /api/newsletter-issues/${id}`);
 	expect(body).toMatchObject({ state: "stopped", numbers: { sent: 1, waiting: 2 } });
-	// Another process may have found one of them just before.
+	// Another process may have read these recipients just before.
 	const found = world.db.selectFrom("issue_recipients").where("state", "=", "waiting");
 	for (const waiting of await found.select("id").execute()) await handOver(world.needs, waiting.id);
 	expect(await statesOf(world, id)).toEqual({ sent: 1, waiting: 2 });
@@ -155,7 +155,7 @@ test("stopped in the middle: nobody else gets it, and it says how many are left"
 	expect(entries.map(({ action }) => action)).toEqual(["newsletter.send", "newsletter.stop"]);
 });
 
-test("of two administrators one sends it, and what is sent is what both saw", async () => {
+test("of two administrators one can send it, in the version that both have seen", async () => {
 	const { world, admin } = await open();
 	const other = await makePerson(world, { role: "admin" });
 	await makeSubscriber(world);
@@ -174,7 +174,7 @@ test("of two administrators one sends it, and what is sent is what both saw", as
 	expect((await ask(world, admin, `DELETE ${path}`)).body.code).toBe("issue_moved");
 });
 
-test("a test goes to its author alone", async () => {
+test("a test email is sent only to its author", async () => {
 	const { world, admin } = await open();
 	await makeSubscriber(world);
 	const id = await writeIssue(world, admin);
@@ -187,7 +187,7 @@ test("a test goes to its author alone", async () => {
 	]);
 });
 
-test("to nobody, or without mail, nothing is sent", async () => {
+test("without recipients, or without email, nothing is sent", async () => {
 	const { world, admin } = await open();
 	const id = await writeIssue(world, admin);
 	expect((await sendNow(world, admin, id)).body.code).toBe("nobody_to_write_to");
@@ -198,7 +198,7 @@ test("to nobody, or without mail, nothing is sent", async () => {
 	expect((await sendNow(mute, author, other)).body.code).toBe("mail_off");
 });
 
-test("HTML and addresses that run scripts stay text in the letter", async () => {
+test("HTML and script addresses stay text in the email", async () => {
 	const { world, admin } = await open();
 	const markdown =
 		"<script>alert(1)</script>\n\n[a](javascript:alert(1)) [b](/media/x) [c](https://ok.example/) ![d](https://spy.example/1.gif)\n\n<img src=x onerror=alert(1)>";
@@ -215,7 +215,7 @@ async function open(options: WorldOptions = {}) {
 	return { world, admin: await makePerson(world, { role: "admin" }) };
 }
 
-/** The letters with a way out. */
+/** The emails with an unsubscribe link. */
 async function newsletters(world: World) {
 	return (await world.letters()).filter(({ unsubscribe }) => unsubscribe);
 }

@@ -12,7 +12,7 @@ async function auditOf(world: World) {
 	return await rows.select(["action", "subject_id", "detail"]).orderBy("id").execute();
 }
 
-test("an approved outline is live at once, with an entry in the audit log and a letter to the teacher", async () => {
+test("an approved outline is live at once, with an audit log entry and an email to the teacher", async () => {
 	const world = await openWorld();
 	const { course, teacher, approve, handInOne, lessons, see } = await openTeaching(world);
 	expect(await lessons()).toEqual([]);
@@ -33,7 +33,7 @@ test("an approved outline is live at once, with an entry in the audit log and a 
 	expect(shown.body).toMatchObject({ lessons: 2, lessonsMs: 182_800 });
 });
 
-test("O8: students keep the live outline until the next is approved, and their lessons keep their ids", async () => {
+test("O8: students keep the live outline until the next is approved, and unchanged lessons keep their ids", async () => {
 	const world = await openWorld();
 	const teaching = await openTeaching(world);
 	const { course, approve, decline, handIn, handInOne, lessons, save, see } = teaching;
@@ -76,7 +76,7 @@ test("O8: students keep the live outline until the next is approved, and their l
 	]);
 });
 
-test("the comparison says lesson by lesson what is added, changed, moved and removed", async () => {
+test("the comparison lists each added, changed, moved and removed lesson", async () => {
 	const world = await openWorld();
 	const { admin, approve, handIn, handInOne, save, see } = await openTeaching(world);
 	const stays = textLesson({ title: "Stays" });
@@ -107,7 +107,7 @@ test("the comparison says lesson by lesson what is added, changed, moved and rem
 	]);
 });
 
-test("administrators list what waits for them, oldest first, page by page", async () => {
+test("administrators list the outlines in review, oldest first, in pages", async () => {
 	const world = await openWorld();
 	const ids: string[] = [];
 	const teachings = [];
@@ -130,7 +130,7 @@ test("administrators list what waits for them, oldest first, page by page", asyn
 	expect(left.body.map((one: { _id: string }) => one._id)).toEqual(ids.slice(1));
 });
 
-test("O9: of many decisions at once, one takes effect", async () => {
+test("O9: of simultaneous decisions, one takes effect", async () => {
 	const world = await openWorld();
 	const { approve, decline, handInOne, see } = await openTeaching(world);
 	const { id } = await handInOne();
@@ -149,7 +149,7 @@ test("O9: of many decisions at once, one takes effect", async () => {
 	expect(outcome(await approve(id))).toEqual([409, "outline_not_in_review"]);
 });
 
-test("O9: an approval against a teacher who takes it back and changes it: one wins, and what is live was seen", async () => {
+test("O9: an approval concurrent with the teacher's change: one of them succeeds, and no unseen lesson goes live", async () => {
 	const world = await openWorld();
 	for (let round = 0; round < 5; round += 1) {
 		const { approve, handIn, handInOne, lessons, save, see, takeBack } = await openTeaching(world);
@@ -170,7 +170,7 @@ test("O9: an approval against a teacher who takes it back and changes it: one wi
 	}
 });
 
-test("O9: an outline that was changed since the administrator looked at it is not approved", async () => {
+test("O9: an outline changed since the administrator opened it is not approved", async () => {
 	const world = await openWorld();
 	const { approve, decline, handIn, handInOne, save, takeBack } = await openTeaching(world);
 	const { id, version } = await handInOne();
@@ -183,7 +183,7 @@ test("O9: an outline that was changed since the administrator looked at it is no
 	expect((await approve("nothing")).status).toBe(404);
 });
 
-test("O9: the rows of another version never go live, and the live outline stays", async () => {
+test("O9: rows of an outdated version never go live, and the live outline stays", async () => {
 	const world = await openWorld();
 	const { approve, course, handIn, handInOne, lessons, save, see } = await openTeaching(world);
 	const { id: first } = await handInOne();
@@ -200,7 +200,7 @@ test("O9: the rows of another version never go live, and the live outline stays"
 	expect(await see()).toMatchObject({ live: { _id: first }, draft: { state: "in_review" } });
 });
 
-test("O6: a lesson that became another class's in the meantime is not approved", async () => {
+test("O6: a lesson that meanwhile belongs to another class is not approved", async () => {
 	const world = await openWorld();
 	const mine = await openTeaching(world);
 	const other = await openTeaching(world);

@@ -6,7 +6,7 @@ import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { openTeaching, outcome, outlineOf } from "./drafts.ts";
 
-test("a half-written outline is kept as it is, and visitors see nothing of it", async () => {
+test("an incomplete outline is saved as a draft, and visitors do not see it", async () => {
 	const world = await openWorld();
 	const { save, see, lessons } = await openTeaching(world);
 	const draft = outlineOf([inkLesson("", { inkId: null, title: "" } as never)], "");
@@ -21,7 +21,7 @@ test("a half-written outline is kept as it is, and visitors see nothing of it", 
 	expect(await lessons()).toEqual([]);
 });
 
-test("O5: of two tabs that save at once, one is saved and the other is told, and nothing is lost", async () => {
+test("O5: when two tabs save at once, one is saved and the other gets a conflict", async () => {
 	const world = await openWorld();
 	const { save, see } = await openTeaching(world);
 	const begun = await Promise.all([1, 2].map((n) => save(null, outlineOf([], `Tab ${n}`))));
@@ -39,7 +39,7 @@ test("O5: of two tabs that save at once, one is saved and the other is told, and
 	expect(draft.body.sections[0].title).toBe(`Tab ${winner}`);
 });
 
-test("O5: a tab that knows a deleted draft does not overwrite the one that was begun after it", async () => {
+test("O5: a tab with a deleted draft does not overwrite the newer draft", async () => {
 	const world = await openWorld();
 	const { save, see, throwAway } = await openTeaching(world);
 	const old = (await save(null, outlineOf([], "Old"))).body.version;
@@ -50,7 +50,7 @@ test("O5: a tab that knows a deleted draft does not overwrite the one that was b
 	expect((await see()).draft.body.sections[0].title).toBe("New");
 });
 
-test("O6: lessons, drawings and files of another class are refused, each at its place", async () => {
+test("O6: lessons, drawings and files of another class are refused with the field of each", async () => {
 	const world = await openWorld();
 	const { save } = await openTeaching(world);
 	const other = await makeClass(world);
@@ -68,7 +68,7 @@ test("O6: lessons, drawings and files of another class are refused, each at its 
 	expect(body.errors[0].field).toBe(`${place}.id`);
 });
 
-test("what is missing is refused when it is handed in, each with its place and a sentence", async () => {
+test("handing in an incomplete outline is refused, with a field and a message for each fault", async () => {
 	const world = await openWorld();
 	const { save, handIn, see, course } = await openTeaching(world);
 	const { id } = await keepLog(world, course.id);
@@ -105,7 +105,7 @@ test("what is missing is refused when it is handed in, each with its place and a
 	expect(nothing.body.errors[0].message).toBe("Add at least one lesson");
 });
 
-test("O7: while it is in review it stays as it was handed in, until it is taken back", async () => {
+test("O7: an outline in review cannot be changed until it is taken back", async () => {
 	const world = await openWorld();
 	const { save, handIn, handInOne, takeBack, throwAway, see } = await openTeaching(world);
 	const { version } = await handInOne();
@@ -122,7 +122,7 @@ test("O7: while it is in review it stays as it was handed in, until it is taken 
 	expect((await see()).draft.state).toBe("draft");
 });
 
-test("O6: another teacher, a student and a visitor neither see nor change an outline", async () => {
+test("O6: another instructor can neither see nor change an outline", async () => {
 	const world = await openWorld();
 	const { path, save, see } = await openTeaching(world);
 	const { version } = (await save(null, outlineOf([], "Mine"))).body;
@@ -142,7 +142,7 @@ test("O6: another teacher, a student and a visitor neither see nor change an out
 	expect((await see()).draft).toMatchObject({ version, body: outlineOf([], "Mine") });
 });
 
-test("an outline may be larger than other input, up to a megabyte", async () => {
+test("an outline may be larger than other input, up to one megabyte", async () => {
 	const world = await openWorld();
 	const { save } = await openTeaching(world);
 	const markdown = "a line of text\n".repeat(1_300);

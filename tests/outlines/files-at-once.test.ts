@@ -9,7 +9,7 @@ import { someoneWaits } from "#tests/support/someone-waits.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { openTeaching, outlineOf } from "./drafts.ts";
 
-test("K23: a file that is put into an outline while the sweep removes it stays", async () => {
+test("K23: a file added to an outline while the sweep removes it stays", async () => {
 	const world = await openWorld();
 	const { course } = await openTeaching(world);
 	const file = await keepFile(world, course.id);
@@ -18,7 +18,7 @@ test("K23: a file that is put into an outline while the sweep removes it stays",
 	const body = outlineOf([textLesson({ files: [file.id] })]);
 	const saved = Promise.withResolvers<void>();
 	const rest = Promise.withResolvers<void>();
-	// As the call saves it (server/outlines/save-outline.ts), stopped before its commit.
+	// Saves as the call does (server/outlines/save-outline.ts), and stops before the commit.
 	const saving = world.db.transaction().execute(async (tx) => {
 		await lockSeats(tx, course.id);
 		await beginOutline(tx, { classId: course.id, body, now: world.clock.now });

@@ -26,7 +26,7 @@ async function openSending(world: World) {
 	return { ...teaching, begin, send, seeFile, remove };
 }
 
-/** 2 MB and a bit, and its three parts. */
+/** A little more than 2 MB, in three parts. */
 function threeParts() {
 	const bytes = randomBytes(2 * FILE_PART_BYTES + 5);
 	const parts = [0, 1, 2].map((at) =>
@@ -42,7 +42,7 @@ const stored = async (world: World, id: string, parts = 3) => {
 	return (await Promise.all(all)).filter(Boolean).length;
 };
 
-test("a file is sent in parts, goes live with its lesson, and reaches a visitor of a free one", async () => {
+test("a file is sent in parts and goes live with its lesson, and a visitor of a free lesson can download it", async () => {
 	const world = await openWorld();
 	const { begin, send, see, save, handIn, approve } = await openSending(world);
 	const { bytes, parts } = threeParts();
@@ -73,7 +73,7 @@ test("a file is sent in parts, goes live with its lesson, and reaches a visitor 
 	expect(got.bytes.equals(bytes)).toBe(true);
 });
 
-test("an upload goes on where it was, repeated parts change nothing, and a gap is refused", async () => {
+test("an upload continues where it stopped: repeated parts change nothing, and a gap is refused", async () => {
 	const world = await openWorld();
 	const { begin, send, seeFile } = await openSending(world);
 	const { bytes, parts } = threeParts();
@@ -81,7 +81,7 @@ test("an upload goes on where it was, repeated parts change nothing, and a gap i
 	expect(outcome(await send(id, 1, parts[1]))).toEqual([409, "part_missing"]);
 	expect(await stored(world, id)).toBe(0);
 	await send(id, 0, parts[0]);
-	// The answer was lost, and other bytes came with the repetition.
+	// The response was lost, and the repeated part has other bytes.
 	expect((await send(id, 0, randomBytes(FILE_PART_BYTES))).body).toEqual({
 		received: FILE_PART_BYTES,
 	});
@@ -91,7 +91,7 @@ test("an upload goes on where it was, repeated parts change nothing, and a gap i
 	expect(there.hashes).toHaveLength(1);
 	await Promise.all(Array.from({ length: 5 }, () => send(id, 1, parts[1])));
 	await send(id, 2, parts[2]);
-	// After the file is complete.
+	// A repetition after the file is complete.
 	expect((await send(id, 2, randomBytes(5))).body).toEqual({ received: bytes.length });
 	const kept = await Promise.all(
 		[0, 1, 2].map((at) => world.needs.lessonStorage.get(filePartKey(id, at))),
@@ -99,7 +99,7 @@ test("an upload goes on where it was, repeated parts change nothing, and a gap i
 	expect(Buffer.concat(kept as Buffer[]).equals(bytes)).toBe(true);
 });
 
-test("parts of another length, numbers that a file does not have, and sizes that are too large are refused", async () => {
+test("parts of a wrong length, invalid part numbers and invalid sizes are refused", async () => {
 	const world = await openWorld();
 	const { begin, send } = await openSending(world);
 	const { bytes, parts } = threeParts();
@@ -114,7 +114,7 @@ test("parts of another length, numbers that a file does not have, and sizes that
 	expect(await stored(world, id)).toBe(0);
 });
 
-test("K21: a class has room for 500 MB, counted when an upload begins, also ten at once", async () => {
+test("K21: a class has space for 500 MB, reserved when an upload begins, even by simultaneous uploads", async () => {
 	const world = await openWorld();
 	const { begin, remove } = await openSending(world);
 	const answers = await Promise.all(Array.from({ length: 12 }, () => begin(FILE_MAX_BYTES)));
@@ -143,7 +143,7 @@ test("K21: a file that would fill the disk is refused before its first byte", as
 	]);
 });
 
-test("K19: only the owner sends and removes, administrators look, and others find nothing", async () => {
+test("K19: only the owner can upload and delete, administrators can read, and others get 404", async () => {
 	const world = await openWorld();
 	const { admin, begin, send, teacher } = await openSending(world);
 	const stranger = await makePerson(world, { role: "instructor" });
@@ -159,7 +159,7 @@ test("K19: only the owner sends and removes, administrators look, and others fin
 		);
 	expect(await status(`GET /api/files/${id}`)).toEqual([401, 404, 404, 200]);
 	expect(await status(`DELETE /api/files/${id}`)).toEqual([401, 403, 404, 403]);
-	// Not complete yet.
+	// The file is not complete yet.
 	expect(await status(`POST /api/files/${id}/link`)).toEqual([401, 404, 404, 404]);
 	await send(id, 0, randomBytes(5));
 	expect(await status(`POST /api/files/${id}/link`)).toEqual([401, 404, 404, 200]);
@@ -171,7 +171,7 @@ test("K19: only the owner sends and removes, administrators look, and others fin
 	expect((await ask(world, teacher, `GET /api/files/${id}`)).status).toBe(200);
 });
 
-test("a file that students or an administrator have is not removed; any other goes with its bytes", async () => {
+test("a file in review or live cannot be deleted; an unused file is deleted with its bytes", async () => {
 	const world = await openWorld();
 	const { begin, send, remove, save, handIn, takeBack, see, approve } = await openSending(world);
 	const { bytes, parts } = threeParts();
@@ -203,7 +203,7 @@ async function bookkeeping({ db }: World) {
 	return [files.map(({ id }) => id), bytes.map(({ id }) => id)];
 }
 
-test("a part that arrives while its file is removed leaves no bytes", async () => {
+test("a part received while its file is deleted leaves no bytes", async () => {
 	const world = await openWorld();
 	const { teacher, begin, remove } = await openSending(world);
 	const { _id: id } = (await begin(5)).body;
@@ -219,7 +219,7 @@ test("a part that arrives while its file is removed leaves no bytes", async () =
 	expect(await stored(world, id)).toBe(0);
 });
 
-test("K23: what was given up, what no outline has, and what went with its class is swept, and nothing else", async () => {
+test("K23: the sweep removes abandoned uploads, unused files and files of deleted classes, and nothing else", async () => {
 	const world = await openWorld();
 	const { course, begin, send, save, handIn, see, approve } = await openSending(world);
 	const { _id: givenUp } = (await begin(2 * FILE_PART_BYTES)).body;
@@ -254,7 +254,7 @@ test("K23: what was given up, what no outline has, and what went with its class 
 	expect((await bookkeeping(world)).map((ids) => ids.toSorted())).toEqual([kept, kept]);
 });
 
-test("K23: a file that is used again before the sweep stays", async () => {
+test("K23: a file used again before the sweep stays", async () => {
 	const world = await openWorld();
 	const { course } = await openSending(world);
 	const file = await keepFile(world, course.id);
@@ -268,7 +268,7 @@ test("K23: a file that is used again before the sweep stays", async () => {
 	expect(await stored(world, file.id)).toBe(1);
 });
 
-test("bytes that cannot be removed now are removed by the next sweep", async () => {
+test("bytes that a sweep fails to remove are removed by the next one", async () => {
 	const world = await openWorld();
 	const { begin, send, remove } = await openSending(world);
 	const { _id: id } = (await begin(5)).body;
@@ -284,7 +284,7 @@ test("bytes that cannot be removed now are removed by the next sweep", async () 
 	expect((await remove(id)).status).toBe(404);
 });
 
-test("K22: a name has no path, no control character and no device, and keeps its ending", async () => {
+test("K22: a file name contains no path, control character or device name, and keeps its extension", async () => {
 	const world = await openWorld();
 	const { begin } = await openSending(world);
 	const named = async (name: string) => (await begin(5, name)).body.name;

@@ -4,13 +4,13 @@ import { makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
-/** Rows of one letter, which are filled up with 99 empty cells each. */
+/** A table of rows with one letter each, which rendering extends by 99 empty cells. */
 const table = `${"|a".repeat(100)}\n${"|-".repeat(100)}\n${"x\n".repeat(650)}\n`;
-/** Less than 20,000 characters, and 700,000 cells. */
+/** Less than 20,000 characters, but 700,000 cells. */
 const hostile = table.repeat(11);
 const small = "| pencil | ink |\n|---|---|\n| 2B | black |\n";
 
-/** The text as lesson, as a page of the studio, and as a letter. */
+/** The text rendered as a lesson, as a studio page and as an email. */
 async function rendered(world: World, markdown: string): Promise<string[]> {
 	const admin = await makePerson(world, { role: "admin" });
 	const preview = await ask(world, admin, "POST /api/text-previews", { markdown });
@@ -25,7 +25,7 @@ async function rendered(world: World, markdown: string): Promise<string[]> {
 
 const cellsOf = (html: string) => html.split(/<t[dh][ >]/).length - 1;
 
-test("a text with tables of many empty cells is no larger as HTML than its cells may be", async () => {
+test("tables with many empty cells are limited in cells and in size of their HTML", async () => {
 	const world = await openWorld();
 	expect(hostile.length).toBeLessThan(20_000);
 	for (const html of await rendered(world, hostile)) {
@@ -35,7 +35,7 @@ test("a text with tables of many empty cells is no larger as HTML than its cells
 	}
 });
 
-test("tables that fit are tables, and what comes after one that does not fit is rendered", async () => {
+test("small tables are rendered as tables, and the text after a table that is too large is rendered", async () => {
 	const world = await openWorld();
 	for (const html of await rendered(world, small)) expect(cellsOf(html)).toBe(4);
 	const mixed = `${small}\n${table}${small}\n- *ink*\n`;
@@ -45,7 +45,7 @@ test("tables that fit are tables, and what comes after one that does not fit is 
 	}
 });
 
-test("an address that a text defines once and names thousands of times is not repeated without end", async () => {
+test("an address defined once and used thousands of times is repeated only up to a limit", async () => {
 	const world = await openWorld();
 	const long = "b".repeat(9_800);
 	for (const [definition, name] of [

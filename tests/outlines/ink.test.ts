@@ -19,7 +19,7 @@ async function openImport(world: World) {
 	return { ...teaching, send };
 }
 
-test("a drawing is checked, described, kept, and goes live in a lesson", async () => {
+test("an imported drawing is checked, described and stored, and goes live in a lesson", async () => {
 	const world = await openWorld();
 	const { teacher, approve, handIn, save, see, send } = await openImport(world);
 	const log = aLog({ strokes: 4 });
@@ -46,7 +46,7 @@ test("a drawing is checked, described, kept, and goes live in a lesson", async (
 	expect((await world.app.inject({ url: ink.address })).rawPayload.equals(log)).toBe(true);
 });
 
-test("the same drawing again, also ten times at once, is one drawing", async () => {
+test("importing the same drawing ten times at once stores it once", async () => {
 	const world = await openWorld();
 	const { send } = await openImport(world);
 	const answers = await Promise.all(Array.from({ length: 10 }, () => send(aLog())));
@@ -54,13 +54,13 @@ test("the same drawing again, also ten times at once, is one drawing", async () 
 	expect(await world.db.selectFrom("ink_logs").select("id").execute()).toHaveLength(1);
 });
 
-test("the same drawing through several processes at once is one drawing", async () => {
+test("importing the same drawing in several processes at once stores it once", async () => {
 	const world = await openWorld();
 	const { teacher, course } = await openTeaching(world);
 	const facts = { lengthMs: 1_000, strokes: 1, passes: ["ink"], width: 400, height: 300 };
 	const caller = { ...teacher, image: null, emailConfirmed: true };
 	const into = { caller, classId: course.id };
-	// Each process has a queue of checks of its own.
+	// Each process has its own queue of checks.
 	const processes = Array.from({ length: 10 }, () =>
 		keepInk(
 			world.needs,
@@ -74,14 +74,14 @@ test("the same drawing through several processes at once is one drawing", async 
 	expect(await world.db.selectFrom("ink_logs").select("id").execute()).toHaveLength(1);
 });
 
-test("marks that lie on the sheet from the beginning are not counted as drawn", async () => {
+test("strokes at time 0 are not counted", async () => {
 	const world = await openWorld();
 	const { send } = await openImport(world);
 	const { body } = await send(logOf([stroke(0, 0, 0, 0), stroke(500, 1)]));
 	expect(body).toMatchObject({ lengthMs: 1_300, strokes: 1, passes: ["ink"] });
 });
 
-test("O10: what is no drawing is refused with a sentence of its own, and nothing is kept", async () => {
+test("O10: an invalid drawing is refused with its own message, and nothing is stored", async () => {
 	const world = await openWorld();
 	const { send } = await openImport(world);
 	const log = aLog();
@@ -104,7 +104,7 @@ test("O10: what is no drawing is refused with a sentence of its own, and nothing
 	expect(await world.db.selectFrom("ink_logs").select("id").execute()).toEqual([]);
 });
 
-test("O10: a check that needs too much memory, crashes or says nothing ends, and the next one works", async () => {
+test("O10: a check that needs too much memory, crashes or does not answer ends, and the next one works", async () => {
 	const say = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`);
 	const greedy = openLogChecker(say("const all = []; for (;;) all.push(new Array(1e5).fill({}));"));
 	await expect(greedy(aLog())).rejects.toMatchObject({ code: "not_a_drawing" });
@@ -115,7 +115,7 @@ test("O10: a check that needs too much memory, crashes or says nothing ends, and
 	expect((await openLogChecker()(aLog())).strokes).toBe(3);
 });
 
-test("O10: a burst of drawings is checked one at a time, and those that would wait too long are told so", async () => {
+test("O10: simultaneous drawings are checked up to a limit, and the others are refused as overloaded", async () => {
 	const check = openLogChecker();
 	const burst = Array.from({ length: 14 }, (_, at) => check(aLog({ shade: at })));
 	const settled = await Promise.allSettled(burst);
@@ -125,7 +125,7 @@ test("O10: a burst of drawings is checked one at a time, and those that would wa
 	expect((await check(aLog())).strokes).toBe(3);
 });
 
-test("O6: a drawing is imported into one's own class only, and read by its owner and administrators", async () => {
+test("O6: a drawing can be imported only into an own class, and read only by its owner and administrators", async () => {
 	const world = await openWorld();
 	const { admin, send } = await openImport(world);
 	const { inkId } = (await send(aLog())).body;
@@ -141,7 +141,7 @@ test("O6: a drawing is imported into one's own class only, and read by its owner
 	expect(into.status).toBe(404);
 });
 
-test("a class has room for 256 MB of drawings", async () => {
+test("a class has space for 256 MB of drawings", async () => {
 	const world = await openWorld();
 	const { send } = await openImport(world);
 	await send(aLog());

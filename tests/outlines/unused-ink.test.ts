@@ -40,7 +40,7 @@ async function sweep(world: World): Promise<void> {
 	await doLaterWork(world.needs, workers, ["remove-ink"]);
 }
 
-test("a drawing that nothing uses is swept after seven days, with its bytes", async () => {
+test("an unused drawing is swept after seven days, with its bytes", async () => {
 	const world = await openWorld();
 	const { course } = await openTeaching(world);
 	const { id, sha256 } = await keepLog(world, course.id);
@@ -54,7 +54,7 @@ test("a drawing that nothing uses is swept after seven days, with its bytes", as
 	expect(await removals(world)).toEqual([]);
 });
 
-test("a drawing of a draft, of a replaced outline and of a live lesson stays for ever", async () => {
+test("a drawing of a draft, of a replaced outline or of a live lesson is never swept", async () => {
 	const world = await openWorld();
 	const { course, save } = await openTeaching(world);
 	const kept = [];
@@ -72,7 +72,7 @@ test("a drawing of a draft, of a replaced outline and of a live lesson stays for
 	for (const { sha256 } of kept) expect(await bytesOf(world, sha256)).toBeDefined();
 });
 
-test("a drawing that a draft left is kept for a week after the last change of the outline", async () => {
+test("a drawing removed from a draft is kept for a week after the outline's last change", async () => {
 	const world = await openWorld();
 	const { teacher, course, save } = await openTeaching(world);
 	const { id } = await keepLog(world, course.id);
@@ -88,7 +88,7 @@ test("a drawing that a draft left is kept for a week after the last change of th
 	expect(await inks(world)).toEqual([]);
 });
 
-test("bytes that another class has too stay, and an imported drawing counts as given anew", async () => {
+test("bytes shared with another class stay, and importing a drawing again starts its week anew", async () => {
 	const world = await openWorld();
 	const { teacher, course } = await openTeaching(world);
 	const other = await makeClass(world, { owner: teacher });
@@ -103,20 +103,20 @@ test("bytes that another class has too stay, and an imported drawing counts as g
 	expect(await bytesOf(world, sha256)).toBeDefined();
 });
 
-test("killed between the row and the bytes: nothing is broken, and the bytes go later", async () => {
+test("after a crash between the row and the bytes, the bytes are removed later and the drawing can be imported again", async () => {
 	const world = await openWorld();
 	const { teacher, course } = await openTeaching(world);
 	const bytes = aLog();
 	const { sha256 } = await keepLog(world, course.id, bytes);
 	world.clock.pass(UNUSED_INK_KEPT + 1);
-	// The process ends here: its later work is not done.
+	// The process ends here, before its later work.
 	await sweepInk(world.needs);
 	expect(await inks(world)).toEqual([]);
 	expect(await bytesOf(world, sha256)).toBeDefined();
 	expect(await removals(world)).toHaveLength(1);
 
 	const again = () => importInk(world, { teacher, classId: course.id, bytes });
-	// While the bytes may be on their way out, the teacher is asked to try again.
+	// While the bytes may be about to be removed, the import is refused for now.
 	await expect(again()).rejects.toMatchObject({ code: "overloaded" });
 	await world.needs.lessonStorage.remove(inkKey(sha256));
 	await doLaterWork(world.needs, workers, ["remove-ink"]);
@@ -125,7 +125,7 @@ test("killed between the row and the bytes: nothing is broken, and the bytes go 
 	expect(await bytesOf(world, sha256)).toEqual(bytes);
 });
 
-test("an outline that names a swept drawing is refused at its place", async () => {
+test("an outline with a swept drawing is refused", async () => {
 	const world = await openWorld();
 	const { teacher, course, save } = await openTeaching(world);
 	const { id } = await keepLog(world, course.id);

@@ -11,7 +11,7 @@ async function openStep(returnUrl?: string) {
 	return { ...sandbox, intent, form, status, nextActionUrl, token };
 }
 
-test("the page of a step knows what it is about", async () => {
+test("the authentication page shows the amount and the return address", async () => {
 	const { gateway, status, nextActionUrl, token } = await openStep("/dashboard/enrolled-classes");
 	expect(status).toBe("requires_action");
 	expect(nextActionUrl).toBe(`/sandbox/authenticate?token=${token}`);
@@ -22,7 +22,7 @@ test("the page of a step knows what it is about", async () => {
 	});
 });
 
-test("accepted, the intent is authorised and the browser comes back with it", async () => {
+test("an accepted step authorises the intent, and the browser returns with its id", async () => {
 	const { gateway, intent, token } = await openStep("/dashboard?tab=1#top");
 	expect(await gateway.authenticate(token, true)).toEqual({
 		returnUrl: `/dashboard?tab=1&payment_intent=${intent.id}&payment_intent_client_secret=${intent.clientSecret}&redirect_status=succeeded#top`,
@@ -31,7 +31,7 @@ test("accepted, the intent is authorised and the browser comes back with it", as
 	expect(await gateway.challenge(token)).toBeUndefined();
 });
 
-test("rejected, nothing is charged, the reason is told and another card pays", async () => {
+test("a rejected step charges nothing and stores the reason, and another card can pay", async () => {
 	const { gateway, db, clock, intent, token } = await openStep();
 	clock.now += 1000;
 	const back = await gateway.authenticate(token, false);
@@ -49,7 +49,7 @@ test("rejected, nothing is charged, the reason is told and another card pays", a
 	expect(paid).toEqual({ status: "requires_capture" });
 });
 
-test("a step is answered once: later answers change nothing and tell how it stands", async () => {
+test("a step is answered once: a later answer changes nothing and returns the current state", async () => {
 	const { gateway, intent, token } = await openStep();
 	await gateway.authenticate(token, true);
 	const again = await gateway.authenticate(token, false);
@@ -57,7 +57,7 @@ test("a step is answered once: later answers change nothing and tell how it stan
 	expect((await gateway.retrieveIntent(intent.id))?.status).toBe("requires_capture");
 });
 
-test("both answers at once end in one state that both are told", async () => {
+test("two opposite answers at once end in one state, which both return", async () => {
 	const { gateway, intent, token } = await openStep();
 	const backs = await Promise.all([true, false].map((yes) => gateway.authenticate(token, yes)));
 	const paid = (await gateway.retrieveIntent(intent.id))?.status === "requires_capture";
@@ -65,12 +65,12 @@ test("both answers at once end in one state that both are told", async () => {
 	for (const back of backs) expect(back?.returnUrl).toContain(outcome);
 });
 
-test("a double click on pay answers the same step", async () => {
+test("confirming twice returns the same step", async () => {
 	const { gateway, form, nextActionUrl } = await openStep();
 	expect((await gateway.confirm(form)).nextActionUrl).toBe(nextActionUrl);
 });
 
-test("a step left behind for another card, or canceled, authorises nothing", async () => {
+test("a step of a card that was replaced, or of a canceled intent, authorises nothing", async () => {
 	const { gateway, form, intent, token } = await openStep();
 	await gateway.confirm({ ...form, card: card(DECLINED) });
 	await gateway.authenticate(token, true);
@@ -82,7 +82,7 @@ test("a step left behind for another card, or canceled, authorises nothing", asy
 	expect((await gateway.retrieveIntent(intent.id))?.status).toBe("canceled");
 });
 
-test("a token that is nobody's opens nothing", async () => {
+test("an invalid token opens no step", async () => {
 	const { gateway, intent } = await openStep();
 	for (const token of ["", "\u0000", intent.id, intent.clientSecret, `${intent.id}_step_x`]) {
 		expect(await gateway.challenge(token)).toBeUndefined();
@@ -101,13 +101,13 @@ test.each([
 	"javascript:alert(1)",
 	"dashboard",
 	"",
-])("the browser never leaves the site: %j", async (returnUrl) => {
+])("a return address outside the site is replaced by the default page: %j", async (returnUrl) => {
 	const { gateway, token } = await openStep(returnUrl);
 	const back = await gateway.authenticate(token, true);
 	expect(back?.returnUrl).toMatch(/^\/dashboard\/enrolled-classes\?payment_intent=pi_/);
 });
 
-test("what a return address claims about the outcome is overwritten", async () => {
+test("outcome parameters in a return address are overwritten", async () => {
 	const { gateway, token } = await openStep("/x?redirect_status=succeeded&payment_intent=pi_other");
 	const back = await gateway.authenticate(token, false);
 	expect(back?.returnUrl.match(/redirect_status=\w+/g)).toEqual(["redirect_status=failed"]);

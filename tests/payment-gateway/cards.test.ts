@@ -11,11 +11,11 @@ test.each([
 	["4000 0000 0000 6975", { kind: "pays", slow: true, remember: null }],
 	["4000 0000 0000 0341", { kind: "pays", slow: false, remember: "0341" }],
 	["4000 0025 0000 3155", { kind: "asks" }],
-])("card %s is answered %j", (number, answer) => {
+])("card %s gives %j", (number, answer) => {
 	expect(askBank({ ...good, number }, now)).toEqual(answer);
 });
 
-describe("a refusal says what happened and what to do, and that nothing was charged", () => {
+describe("a refusal states the reason, what to do, and that nothing was charged", () => {
 	test.each([
 		[{ number: "4000 0000 0000 0002" }, "card_declined", "Your card was declined."],
 		[{ number: "4000 0000 0000 9995" }, "insufficient_funds", "Your card has insufficient funds."],
@@ -51,14 +51,14 @@ test.each([
 	{ expMonth: 3, expYear: 2026 },
 	{ expMonth: 3, expYear: 26 },
 	{ expMonth: 1, expYear: 2099 },
-])("a card is good until the end of its month: %j", (date) => {
+])("a card is valid until the end of its month: %j", (date) => {
 	expect(askBank({ ...good, ...date }, now).kind).toBe("pays");
 	expect(askBank({ ...good, ...date, cvc: "1234" }, Date.parse("2026-03-31T23:59:59Z")).kind).toBe(
 		"pays",
 	);
 });
 
-test("a refused card is told to the form and kept as an event, and the next card pays", async () => {
+test("a refused card returns an error to the form and stores an event, and the next card pays", async () => {
 	const { gateway, db, clock } = await openSandbox();
 	const { id, clientSecret } = await newIntent(gateway);
 	clock.now += 1000;
@@ -71,7 +71,7 @@ test("a refused card is told to the form and kept as an event, and the next card
 	});
 });
 
-test("confirming again tells how it stands: paid, captured or canceled", async () => {
+test("confirming again returns the state: paid, captured or canceled", async () => {
 	const { gateway } = await openSandbox();
 	const [paid, canceled] = [await newIntent(gateway), await newIntent(gateway)];
 	const again = () => gateway.confirm({ clientSecret: paid.clientSecret, card: card(PAYS) });
@@ -84,7 +84,7 @@ test("confirming again tells how it stands: paid, captured or canceled", async (
 	expect(late.error?.message).toMatch(/^This payment was canceled\. Nothing was charged;/);
 });
 
-test("a client secret that is nobody's is told so, and moves nothing", async () => {
+test("an unknown client secret is refused and changes nothing", async () => {
 	const { gateway } = await openSandbox();
 	const { id, clientSecret } = await newIntent(gateway);
 	const wrong = `${clientSecret.slice(0, -1)}${clientSecret.endsWith("0") ? "1" : "0"}`;
@@ -95,7 +95,7 @@ test("a client secret that is nobody's is told so, and moves nothing", async () 
 	expect((await gateway.retrieveIntent(id))?.status).toBe("requires_payment_method");
 });
 
-test("no card number is ever kept", async () => {
+test("no card number is stored", async () => {
 	const { gateway, db } = await openSandbox({ wait: async () => {} });
 	const numbers = ["4242424242424242", "4000000000000341", "4000000000000002", "5555555555554444"];
 	for (const number of numbers) {
@@ -105,7 +105,7 @@ test("no card number is ever kept", async () => {
 	}
 	const intents = await db.selectFrom("sandbox_intents").selectAll().execute();
 	const events = await db.selectFrom("sandbox_events").selectAll().execute();
-	// The sentence about test cards names one, with spaces.
+	// The message about test cards contains a number with spaces.
 	const kept = JSON.stringify({ intents, events });
 	expect(intents.filter((intent) => intent.card !== null).map((intent) => intent.card)).toEqual([
 		"0341",

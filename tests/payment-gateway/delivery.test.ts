@@ -5,7 +5,7 @@ import { openReceiver } from "./receiver.ts";
 
 const SECOND = 1_000;
 
-test("an event arrives signed, in the form that readEvent takes", async () => {
+test("an event is sent signed, in the form that readEvent accepts", async () => {
 	const { gateway, db, clock } = await openSandbox();
 	const { url, received, arrived } = await openReceiver();
 	const { id } = await newIntent(gateway);
@@ -39,21 +39,24 @@ test("an event arrives signed, in the form that readEvent takes", async () => {
 	expect(received).toHaveLength(1);
 });
 
-test.each(["a new intent", "a new state"])("%s is sent at once, without a look", async (change) => {
-	withoutPolling();
-	const sandbox = await openSandbox();
-	const { gateway } = sandbox;
-	const { url, arrived } = await openReceiver();
-	const { clientSecret } = await newIntent(gateway);
-	await sendDue(postOf(sandbox, url));
-	gateway.startDelivery(url);
-	if (change === "a new intent") await newIntent(gateway);
-	else await gateway.confirm({ clientSecret, card: card(PAYS) });
-	await arrived(2);
-	await gateway.stopDelivery();
-});
+test.each(["a new intent", "a new state"])(
+	"%s is sent at once, without waiting for the poll",
+	async (change) => {
+		withoutPolling();
+		const sandbox = await openSandbox();
+		const { gateway } = sandbox;
+		const { url, arrived } = await openReceiver();
+		const { clientSecret } = await newIntent(gateway);
+		await sendDue(postOf(sandbox, url));
+		gateway.startDelivery(url);
+		if (change === "a new intent") await newIntent(gateway);
+		else await gateway.confirm({ clientSecret, card: card(PAYS) });
+		await arrived(2);
+		await gateway.stopDelivery();
+	},
+);
 
-test("two processes share the work and send nothing twice", async () => {
+test("two processes share the deliveries and send no event twice", async () => {
 	const { gateway, another } = await openSandbox();
 	const { url, received, arrived } = await openReceiver();
 	await Promise.all(Array.from({ length: 30 }, () => newIntent(gateway)));
@@ -66,7 +69,7 @@ test("two processes share the work and send nothing twice", async () => {
 	expect(new Set(received.map((delivery) => delivery.body)).size).toBe(30);
 });
 
-test("events are claimed as they are written, and marked together", async () => {
+test("events are claimed when they are written, and marked as delivered together", async () => {
 	withoutPolling();
 	const written: string[] = [];
 	const sandbox = await openSandbox({}, ({ query: { sql } }) => {
@@ -90,7 +93,7 @@ test("events are claimed as they are written, and marked together", async () => 
 	expect(received).toHaveLength(3);
 });
 
-test("what a killed process did not mark is sent again when its claim ends", async () => {
+test("an event that a killed process did not mark as delivered is sent again when its claim expires", async () => {
 	withoutPolling();
 	const sandbox = await openSandbox();
 	const { gateway, clock } = sandbox;
@@ -106,7 +109,7 @@ test("what a killed process did not mark is sent again when its claim ends", asy
 	await gateway.stopDelivery();
 });
 
-test("stopping waits for what is under way, begins nothing new, and can be undone", async () => {
+test("stopping waits for current deliveries and starts no new ones, and delivery can start again", async () => {
 	const { gateway, db } = await openSandbox();
 	const answer = Promise.withResolvers<number>();
 	const { url, received, arrived } = await openReceiver(() => answer.promise);
@@ -130,7 +133,7 @@ test("stopping waits for what is under way, begins nothing new, and can be undon
 	await gateway.stopDelivery();
 });
 
-test("it looks every second, also after a database that was away", async () => {
+test("delivery polls every second, even after a database failure", async () => {
 	withoutPolling();
 	let report = Promise.withResolvers<unknown>();
 	const { gateway, db } = await openSandbox({ onFault: (error) => report.resolve(error) });
@@ -145,7 +148,7 @@ test("it looks every second, also after a database that was away", async () => {
 	await gateway.stopDelivery();
 });
 
-/** The look every second happens only when the test advances the timers. */
+/** Polls happen only when the test advances the timers. */
 function withoutPolling() {
 	vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
 	onTestFinished(() => {

@@ -29,7 +29,7 @@ const answerStep = fc.tuple(fc.constantFrom("token", "another"), fc.boolean()).m
 );
 const anything = fc.oneof(tryCard, answerStep, fc.constantFrom(capturing, canceling));
 
-/** docs/specification.md §9 knows the words; the arrows are those of manual capture. */
+/** The states of docs/specification.md §9, with the transitions of manual capture. */
 const allowed: Record<string, string[]> = {
 	requires_payment_method: [
 		"requires_payment_method",
@@ -43,7 +43,7 @@ const allowed: Record<string, string[]> = {
 	canceled: [],
 };
 
-test("whatever is done in whatever order, only the allowed moves happen", () => {
+test("any sequence of calls makes only the allowed state transitions", () => {
 	fc.assert(
 		fc.property(fc.array(anything, { maxLength: 12 }), (calls) => {
 			let intent = newIntent(

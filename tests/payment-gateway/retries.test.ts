@@ -8,7 +8,7 @@ const SECOND = 1_000;
 const MINUTE = 60_000;
 
 test.each([500, 404, 302])(
-	"answered %d, it is tried again after 1, 5, 30 s and each minute, 20 times",
+	"after status %d an event is tried again after 1, 5 and 30 s and then each minute, up to 20 times",
 	async (status) => {
 		const sandbox = await openSandbox();
 		const { url, received } = await openReceiver(() => status);
@@ -30,7 +30,7 @@ test.each([500, 404, 302])(
 	},
 );
 
-test("an unreachable receiver is no fault, and gets the event when it is back", async () => {
+test("an unreachable receiver causes no error, and gets the event when it is reachable again", async () => {
 	const sandbox = await openSandbox();
 	await newIntent(sandbox.gateway);
 	await sendDue(postOf(sandbox, "http://127.0.0.1:1/"));
@@ -40,7 +40,7 @@ test("an unreachable receiver is no fault, and gets the event when it is back", 
 	expect(received).toHaveLength(1);
 });
 
-test("what a killed process had in its hands is sent by another one, 15 s later", async () => {
+test("an event claimed by a killed process is sent by another process 15 s later", async () => {
 	const sandbox = await openSandbox();
 	const { db, clock, gateway } = sandbox;
 	const { url, received } = await openReceiver();

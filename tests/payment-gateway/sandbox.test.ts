@@ -28,18 +28,18 @@ gatewayConformance(`the sandbox on ${engine}`, async () => {
 	};
 });
 
-test("ids and secrets are 24 letters and digits that nobody guesses", async () => {
+test("ids and secrets contain 24 letters and digits", async () => {
 	const { gateway } = await openSandbox();
 	const { id, clientSecret } = await newIntent(gateway);
 	expect(id).toMatch(/^pi_[0-9A-Za-z]{24}$/);
 	expect(clientSecret).toMatch(/^pi_[0-9A-Za-z]{24}_secret_[0-9A-Za-z]{24}$/);
 });
 
-test("without a signing secret there is no gateway", async () => {
+test("a gateway without a signing secret cannot be created", async () => {
 	await expect(openSandbox({ signingSecret: "" })).rejects.toThrow(TypeError);
 });
 
-test("what one process began, another one ends", async () => {
+test("one process can continue the intent of another", async () => {
 	const { gateway, another } = await openSandbox();
 	const { id, clientSecret } = await newIntent(gateway);
 	await another().confirm({ clientSecret, card: card(PAYS) });
@@ -47,7 +47,7 @@ test("what one process began, another one ends", async () => {
 	expect((await gateway.retrieveIntent(id))?.status).toBe("succeeded");
 });
 
-test("metadata in another order is the same purchase", async () => {
+test("metadata in another order counts as the same purchase", async () => {
 	const { gateway } = await openSandbox();
 	const asked = { amountCents: 50, currency: "usd", idempotencyKey: "key" };
 	const one = { userId: "u", classId: "c", selectionId: "s" };
@@ -56,7 +56,7 @@ test("metadata in another order is the same purchase", async () => {
 	expect((await gateway.createIntent({ ...asked, metadata: other })).id).toBe(first.id);
 });
 
-test("every change of state leaves one event, and what changes nothing leaves none", async () => {
+test("every change of state writes one event, and a call without a change writes none", async () => {
 	const { gateway, db, clock } = await openSandbox();
 	const { id, clientSecret } = await newIntent(gateway);
 	const steps = [
@@ -86,7 +86,7 @@ test("every change of state leaves one event, and what changes nothing leaves no
 	expect(await eventTypes(db, canceled.id)).toEqual(["created", "canceled"]);
 });
 
-test("without its event no state changes", async () => {
+test("a state change is rolled back when its event cannot be written", async () => {
 	const { gateway, db } = await openSandbox();
 	const { id, clientSecret } = await newIntent(gateway);
 	await db.schema.dropTable("sandbox_events").execute();
@@ -96,7 +96,7 @@ test("without its event no state changes", async () => {
 	expect(intents).toEqual([{ id, status: "requires_payment_method" }]);
 });
 
-test("twenty identical purchases at once leave one intent and one event", async () => {
+test("twenty identical purchases at once create one intent and one event", async () => {
 	const { gateway, another, db } = await openSandbox();
 	const metadata = { userId: "u", classId: "c", selectionId: "s" };
 	const asked = { amountCents: 50, currency: "usd", idempotencyKey: "key", metadata };
@@ -107,7 +107,7 @@ test("twenty identical purchases at once leave one intent and one event", async 
 	expect(await db.selectFrom("sandbox_intents").select("id").execute()).toHaveLength(1);
 });
 
-test("many cards at once end in one state that all of them are told", async () => {
+test("many cards confirmed at once end in one payment", async () => {
 	const { gateway, db } = await openSandbox();
 	const { id, clientSecret } = await newIntent(gateway);
 	const numbers = Array.from({ length: 6 }, () => [PAYS, DECLINED, ASKS]).flat();

@@ -10,7 +10,7 @@ import {
 	SLOW,
 } from "./open-sandbox.ts";
 
-test("the slow card waits eight seconds outside of any transaction, then pays", async () => {
+test("the slow card waits eight seconds outside any transaction, then pays", async () => {
 	const waits: number[] = [];
 	const answered = Promise.withResolvers<void>();
 	const wait = (milliseconds: number) => {
@@ -26,7 +26,7 @@ test("the slow card waits eight seconds outside of any transaction, then pays", 
 	expect(waits).toEqual([8_000]);
 });
 
-test("an intent that is canceled while the slow card waits stays canceled", async () => {
+test("an intent canceled while the slow card waits stays canceled", async () => {
 	const answered = Promise.withResolvers<void>();
 	const { gateway } = await openSandbox({ wait: () => answered.promise });
 	const { id, clientSecret } = await newIntent(gateway);
@@ -37,7 +37,7 @@ test("an intent that is canceled while the slow card waits stays canceled", asyn
 	expect((await gateway.retrieveIntent(id))?.status).toBe("canceled");
 });
 
-test("a card that refuses its capture refuses it every time, and can be voided", async () => {
+test("a card that refuses its capture refuses it every time, and its intent can be canceled", async () => {
 	const { gateway } = await openSandbox();
 	const { id, clientSecret } = await newIntent(gateway);
 	const paid = await gateway.confirm({ clientSecret, card: card(CAPTURE_REFUSED) });
@@ -47,7 +47,7 @@ test("a card that refuses its capture refuses it every time, and can be voided",
 	expect((await gateway.cancelIntent(id)).status).toBe("canceled");
 });
 
-test("a card that takes no money back is captured, and refuses its refund every time", async () => {
+test("a card that refuses refunds can be captured, and refuses the refund every time", async () => {
 	const { gateway, db } = await openSandbox();
 	const { id, clientSecret } = await newIntent(gateway);
 	await gateway.confirm({ clientSecret, card: card("4000 0000 0000 5126") });
@@ -59,7 +59,7 @@ test("a card that takes no money back is captured, and refuses its refund every 
 	expect(await db.selectFrom("sandbox_refunds").selectAll().execute()).toEqual([]);
 });
 
-test("a refund is written once, with its reason, and leaves one event", async () => {
+test("a repeated refund is written once, with its reason and one event", async () => {
 	const { gateway, db, clock } = await openSandbox();
 	const { id, clientSecret } = await newIntent(gateway);
 	await gateway.confirm({ clientSecret, card: card(PAYS) });

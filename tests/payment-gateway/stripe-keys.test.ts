@@ -4,7 +4,7 @@ import { GatewayUnavailable, InvalidSignature } from "#providers/payment/port.ts
 import { StripeGateway } from "#providers/payment/stripe.ts";
 import { confirmByCard, gatewayTo, NOW, openStripe } from "./stripe-on-trial.ts";
 
-test("a withdrawn key is no refusal: no purchase is taken back for it", async () => {
+test("a withdrawn key counts as unavailable, not as a refusal", async () => {
 	const { peer, gateway } = await openStripe();
 	const { id, clientSecret } = await gateway.createIntent(purchase());
 	await confirmByCard(peer, clientSecret, "4242424242424242");
@@ -25,16 +25,19 @@ test.each([
 	["sk_test_1", true, undefined],
 	["rk_live_1", true, "pi_1"],
 	["sk_live_1", false, undefined],
-])("with the key %s an event of livemode %s is about %s (P5)", async (key, livemode, intentId) => {
-	const { peer } = await openStripe();
-	const type = "payment_intent.succeeded";
-	const body = JSON.stringify({ id: "evt_1", type, livemode, data: { object: { id: "pi_1" } } });
-	const headers = { "stripe-signature": peer.events.sign(body, 0, "whsec_x") };
-	const event = reading(key).readEvent(Buffer.from(body), headers);
-	expect(event).toEqual({ id: "evt_1", type, intentId });
-});
+])(
+	"with the key %s an event of livemode %s belongs to intent %s (P5)",
+	async (key, livemode, intentId) => {
+		const { peer } = await openStripe();
+		const type = "payment_intent.succeeded";
+		const body = JSON.stringify({ id: "evt_1", type, livemode, data: { object: { id: "pi_1" } } });
+		const headers = { "stripe-signature": peer.events.sign(body, 0, "whsec_x") };
+		const event = reading(key).readEvent(Buffer.from(body), headers);
+		expect(event).toEqual({ id: "evt_1", type, intentId });
+	},
+);
 
-test("a header with two times is refused, whichever of them is of now", async () => {
+test("a signature header with two times is refused, even if one of them is current", async () => {
 	const { peer } = await openStripe();
 	const body = JSON.stringify({ id: "evt_1", type: "payment_intent.succeeded", livemode: false });
 	const ahead = peer.events.sign(body, -86_400, "whsec_x");
@@ -46,13 +49,13 @@ test("a header with two times is refused, whichever of them is of now", async ()
 	}
 });
 
-test("money is only reserved, by whatever method the account offers", async () => {
+test("an intent is captured manually and accepts every payment method of the account", async () => {
 	const { peer, gateway } = await openStripe();
 	const { id } = await gateway.createIntent(purchase());
 	expect(peer.ledger.find(id)).toMatchObject({ captureMethod: "manual", automaticMethods: true });
 });
 
-test("what is no id of an intent never leaves the house", async () => {
+test("an invalid intent id is refused without a request to Stripe", async () => {
 	const { peer, gateway } = await openStripe();
 	for (const id of ["", "../charges", "pi_1_secret_2", "pi_1?expand", "ch_1", "pi_\u0000"]) {
 		expect(await gateway.retrieveIntent(id)).toBeUndefined();

@@ -7,11 +7,11 @@ import type { StripePeer } from "#tests/peers/stripe/peer.ts";
 import type { Trouble } from "#tests/peers/stripe/troubles.ts";
 import { confirmByCard, openStripe } from "./stripe-on-trial.ts";
 
-/** Milliseconds for a call here, where a site gives it 10 s. */
+/** Milliseconds that a call may take in these tests. A live site allows 10 s. */
 const WITHIN = 1_500;
-/** Milliseconds for a busy machine on top. */
+/** Additional milliseconds for a busy machine. */
 const SLACK = 1_000;
-/** Later than a call waits, and soon enough for the next one. */
+/** Milliseconds: longer than a call waits, and short enough for the next call. */
 const LATE = WITHIN + 100;
 
 const troubles: Trouble[] = [
@@ -31,7 +31,7 @@ interface Situation {
 	peer: StripePeer;
 	gateway: StripeGateway;
 }
-/** What is asked of the gateway, twice the same; and what its ledger must say after the second time. */
+/** A call that the test makes twice, and a check of the gateway's ledger after the second call. */
 type Errand = (
 	situation: Situation,
 ) => Promise<{ ask: () => Promise<unknown>; once: () => unknown }>;
@@ -72,12 +72,12 @@ async function authorised({ peer, gateway }: Situation) {
 	return intent;
 }
 
-/** A 500 is said again for its key: those of create and refund are ours, and stand still. */
+/** A 500 is repeated for its idempotency key. For create and refund the key is ours and does not change. */
 const keepsItsAnswer = (name: string, is: Trouble) =>
 	is === "breaks" && (name === "create" || name === "refund");
 
 test.each(Object.entries(errands))(
-	"%s: whatever the trouble, it is unavailable in time, and asked again it is done once",
+	"%s: every network failure counts as unavailable within the timeout, and a second call takes effect once",
 	async (name, errand) => {
 		await Promise.all(
 			troubles.map(async (is) => {
@@ -96,7 +96,7 @@ test.each(Object.entries(errands))(
 	},
 );
 
-test("refund: the trouble comes when the money goes, and it still goes once", async () => {
+test("refund: a failure during the refund itself counts as unavailable, and a second call refunds once", async () => {
 	await Promise.all(
 		troubles
 			.filter((is) => is !== "breaks")
@@ -106,7 +106,7 @@ test("refund: the trouble comes when the money goes, and it still goes once", as
 				situation.peer.trouble = { is, late: LATE, on: /^POST/ };
 				await expect(ask(), is).rejects.toBeInstanceOf(GatewayUnavailable);
 				situation.peer.trouble = undefined;
-				// A day later: Stripe has forgotten the key.
+				// A day later Stripe has forgotten the key.
 				situation.peer.answers.forget();
 				await ask();
 				once();
@@ -114,7 +114,7 @@ test("refund: the trouble comes when the money goes, and it still goes once", as
 	);
 });
 
-test("a 500 that Stripe would say to this key for a day gives way to another key", async () => {
+test("after a 500, which Stripe repeats for the same key, another key succeeds", async () => {
 	const { peer, gateway } = await openStripe();
 	const asked = purchase();
 	peer.trouble = { is: "breaks", times: 1 };
@@ -124,7 +124,7 @@ test("a 500 that Stripe would say to this key for a day gives way to another key
 	expect((await gateway.createIntent(other)).status).toBe("requires_payment_method");
 });
 
-test("a 500 to a capture is no refusal: it is asked again", async () => {
+test("after a 500, a capture can be tried again", async () => {
 	const { peer, gateway } = await openStripe();
 	const { id } = await authorised({ peer, gateway });
 	peer.trouble = { is: "breaks", times: 1 };
@@ -133,7 +133,7 @@ test("a 500 to a capture is no refusal: it is asked again", async () => {
 });
 
 test.each(["resets", "is away"] as const)(
-	"a line that %s once is nobody's trouble: the same key is asked again",
+	"a connection that %s once is retried with the same key",
 	async (is) => {
 		const { peer, gateway } = await openStripe();
 		peer.trouble = { is, times: 1 };
@@ -145,7 +145,7 @@ test.each(["resets", "is away"] as const)(
 	},
 );
 
-test("our key goes with what is made, and one of the SDK's with what is moved", async () => {
+test("create and refund send our idempotency key, and capture sends the SDK's", async () => {
 	const { peer, gateway } = await openStripe();
 	const asked = purchase();
 	const { id, clientSecret } = await gateway.createIntent(asked);
@@ -162,7 +162,7 @@ test("our key goes with what is made, and one of the SDK's with what is moved", 
 	expect([first, second]).toEqual([expect.stringMatching(/^stripe-node-retry-/), first]);
 });
 
-test("what the bank refuses for good is refused", async () => {
+test("a permanent refusal by the bank is a refusal", async () => {
 	const { peer, gateway } = await openStripe();
 	const { id } = await authorised({ peer, gateway });
 	peer.ledger.refuses.captures = true;

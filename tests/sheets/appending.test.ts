@@ -18,7 +18,7 @@ import {
 	sendChunks,
 } from "./drawing.ts";
 
-/** A student with a sheet of some strokes. */
+/** A student with a sheet of that many strokes. */
 async function drawing(strokes = 3) {
 	const world = await openWorld();
 	const who = await makePerson(world);
@@ -35,7 +35,7 @@ async function rows({ db }: World) {
 	return await db.selectFrom("sheet_entries").selectAll().orderBy("from_entry").execute();
 }
 
-/** The bytes of the log as the server answers them. */
+/** The bytes of the log as the server sends them. */
 async function bytesOf(world: World, who: { token: string }, { id }: Pick<DrawnSheet, "id">) {
 	const response = await world.app.inject({
 		url: `/api/sheets/${id}/ink`,
@@ -48,7 +48,7 @@ async function inkOf(...sheet: Parameters<typeof bytesOf>) {
 	return decodeLog(await bytesOf(...sheet));
 }
 
-test("entries are appended in order, and the server's log is the device's, proved by its head", async () => {
+test("entries are appended in order, and the server's log has the device's head", async () => {
 	const { world, who, sheet } = await drawing(0);
 	const undo: Step = { kind: "undo", start: 400, end: 400 };
 	expect((await send(world, who, sheet, strokesFrom(0, 3))).body).toEqual({
@@ -69,7 +69,7 @@ test("entries are appended in order, and the server's log is the device's, prove
 	expect(again.status).toBe(304);
 });
 
-test("what the server has already is compared and ignored, wherever a request begins", async () => {
+test("entries that the server already has are compared and ignored, wherever a request begins", async () => {
 	const { world, who, sheet } = await drawing(3);
 	await send(world, who, sheet, strokesFrom(3, 6));
 	const all = await rows(world);
@@ -84,7 +84,7 @@ test("what the server has already is compared and ignored, wherever a request be
 	expect((await inkOf(world, who, sheet)).entries).toHaveLength(7);
 });
 
-test("a gap, another chain and another entry are refused, and nothing changes", async () => {
+test("a gap, a log with another history and a different entry are refused, and nothing changes", async () => {
 	const { world, who, sheet } = await drawing(3);
 	const before = await rows(world);
 	const ahead = new DeviceLog();
@@ -107,7 +107,7 @@ test("a gap, another chain and another entry are refused, and nothing changes", 
 	expect(await rows(world)).toEqual(before);
 });
 
-test("the same entries twenty times at once, on two processes, are stored once", async () => {
+test("twenty overlapping requests on two processes store each entry once", async () => {
 	const { world, who, sheet } = await drawing(2);
 	const second = await openSecondProcess(world);
 	for (const stroke of strokesFrom(2, 12)) sheet.log.add(stroke);
@@ -127,7 +127,7 @@ test("the same entries twenty times at once, on two processes, are stored once",
 	expect((await inkOf(world, who, sheet)).entries).toHaveLength(12);
 });
 
-test("hostile ink is refused with a sentence, and the sheet stays as it was", async () => {
+test("invalid ink is refused with a message, and the sheet stays unchanged", async () => {
 	const { world, who, sheet } = await drawing(2);
 	const before = await rows(world);
 	const at = { from: 2, head: sheet.log.head };
@@ -156,7 +156,7 @@ test("hostile ink is refused with a sentence, and the sheet stays as it was", as
 	expect((await send(world, who, sheet, [aStroke(2)])).status).toBe(200);
 });
 
-test("a full sheet takes no more, and says what to do", async () => {
+test("a full sheet refuses more strokes, and the message advises a new sheet", async () => {
 	const { world, who, sheet } = await drawing(1);
 	await world.db.updateTable("sheets").set({ points: 999_999 }).execute();
 	const { status, body } = await send(world, who, sheet, [aStroke(1)]);
@@ -167,7 +167,7 @@ test("a full sheet takes no more, and says what to do", async () => {
 	]);
 });
 
-test("what a row counts is what a decoder of the whole log counts", async () => {
+test("a sheet's counters equal those of a decoder of the whole log", async () => {
 	const { world, who, sheet } = await drawing(0);
 	for (let place = 0; place < 9; place += 3)
 		await send(world, who, sheet, strokesFrom(place, place + 3));

@@ -6,7 +6,7 @@ import { drawnInClass } from "./shared.ts";
 
 const ROUNDS = 8;
 
-test("a sheet that is deleted while it is shared is gone, and nothing fails", async () => {
+test("a sheet deleted while it is shared is gone, and no request fails", async () => {
 	const world = await openWorld();
 	for (let round = 0; round < ROUNDS; round += 1) {
 		const { who, sheet } = await drawnInClass(world);
@@ -20,7 +20,7 @@ test("a sheet that is deleted while it is shared is gone, and nothing fails", as
 	expect(await world.db.selectFrom("shared_sheets").selectAll().execute()).toEqual([]);
 });
 
-test("a sheet that is deleted while it is handed in is handed in, or gone", async () => {
+test("a sheet deleted while it is handed in is handed in or not found", async () => {
 	const world = await openWorld();
 	for (let round = 0; round < ROUNDS; round += 1) {
 		const { student, sheet } = await drawing(world);
@@ -32,7 +32,7 @@ test("a sheet that is deleted while it is handed in is handed in, or gone", asyn
 	}
 });
 
-test("a sheet that is deleted when its ink is frozen already is gone", async () => {
+test("a sheet deleted after its ink was frozen is not handed in", async () => {
 	const world = await openWorld();
 	const { student, sheet } = await drawing(world);
 	const { lessonStorage } = world.needs;

@@ -14,7 +14,7 @@ import { aStroke, begin, headOfLog, send } from "./drawing.ts";
 
 const size = { width: 800, height: 600, layers: ["rough", "ink"] };
 
-test("the same sheet is begun once, and nobody else's id is taken", async () => {
+test("beginning a sheet twice creates one, and another person's id is refused", async () => {
 	const world = await openWorld();
 	const [mine, other] = [await makePerson(world), await makePerson(world)];
 	const body = { _id: newId(), lessonId: null, title: "Hands", ...size };
@@ -29,7 +29,7 @@ test("the same sheet is begun once, and nobody else's id is taken", async () => 
 	expect(storage).toMatchObject({ sheets: 1, bytes: first.body.bytes });
 });
 
-test("a sheet that no log can have is refused", async () => {
+test("a sheet with invalid id, title, size or layers is refused", async () => {
 	const world = await openWorld();
 	const who = await makePerson(world);
 	const asked = { _id: newId(), lessonId: null, title: "Hands", ...size };
@@ -49,7 +49,7 @@ test("a sheet that no log can have is refused", async () => {
 	expect(await world.db.selectFrom("sheets").selectAll().execute()).toEqual([]);
 });
 
-test("a sheet belongs to a lesson that its student may open, and outlives the refund and the lesson", async () => {
+test("a sheet belongs to a lesson that its student can open, and stays after the refund and after the lesson's deletion", async () => {
 	const world = await openWorld();
 	const { student, chosen, lesson, paymentId } = await learning(world);
 	const stranger = await makePerson(world);
@@ -72,7 +72,7 @@ test("a sheet belongs to a lesson that its student may open, and outlives the re
 	expect(left.body).toMatchObject({ lessonId: null, classId: chosen.id, entries: 2 });
 });
 
-test("one's own sheets are listed newest first, by class, a page at a time", async () => {
+test("a person's sheets are listed newest first, by class, in pages", async () => {
 	const world = await openWorld();
 	const { student, chosen, lesson } = await learning(world);
 	const loose = await begin(world, student);
@@ -89,7 +89,7 @@ test("one's own sheets are listed newest first, by class, a page at a time", asy
 	expect(await ids(`?limit=1&cursor=${cursor}`)).toEqual([loose.id]);
 });
 
-test("no sheet is begun without room for its header, or in a lesson that is not on sale", async () => {
+test("a sheet cannot begin without space for its header, or in a lesson that is not on sale", async () => {
 	const world = await openWorld();
 	const who = await makePerson(world);
 	const sheet = await begin(world, who);
@@ -105,7 +105,7 @@ test("no sheet is begun without room for its header, or in a lesson that is not 
 	expect((await ask(world, await makePerson(world), "POST /api/sheets", body)).status).toBe(404);
 });
 
-test("what is read is the log of its row, without entries that came since", async () => {
+test("reading returns the log of the row that was read, without newer entries", async () => {
 	const world = await openWorld();
 	const who = await makePerson(world);
 	const sheet = await begin(world, who);
@@ -116,7 +116,7 @@ test("what is read is the log of its row, without entries that came since", asyn
 	expect(headOfLog(await readLog(world.db, before))).toBe(before.head);
 });
 
-test("a sheet is renamed, and deleted with every stroke", async () => {
+test("a sheet can be renamed, and is deleted with all its strokes", async () => {
 	const world = await openWorld();
 	const who = await makePerson(world);
 	const [sheet, other] = [await begin(world, who), await begin(world, who)];
@@ -135,7 +135,7 @@ test("a sheet is renamed, and deleted with every stroke", async () => {
 	expect(body).toMatchObject({ sheets: 1, bytes: kept.body.bytes });
 });
 
-test("of 20 appends at once on two processes exactly those pass for which there is room", async () => {
+test("of simultaneous appends on two processes, exactly those that fit succeed", async () => {
 	const world = await openWorld();
 	const second = await openSecondProcess(world);
 	const who = await makePerson(world);
@@ -155,11 +155,11 @@ test("of 20 appends at once on two processes exactly those pass for which there 
 	expect(codes.filter((code) => code === "sheets_full")).toHaveLength(12);
 	const [storage] = await world.db.selectFrom("sheet_storage").selectAll().execute();
 	expect(Number(storage?.bytes)).toBe(SHEETS_MAX_BYTES);
-	// What is there stays readable.
+	// Stored sheets stay readable.
 	expect((await ask(world, who, `GET /api/sheets/${first.id}/ink`)).status).toBe(200);
 });
 
-test("of ten new sheets at once exactly as many are begun as the person may have", async () => {
+test("of ten simultaneous new sheets, exactly those within the person's limit begin", async () => {
 	const world = await openWorld();
 	const who = await makePerson(world);
 	await begin(world, who);
@@ -178,7 +178,7 @@ test("of ten new sheets at once exactly as many are begun as the person may have
 	expect(refused.every(({ body }) => body.code === "sheets_full")).toBe(true);
 });
 
-test("a person who is deleted takes all sheets along", async () => {
+test("deleting a person deletes all of that person's sheets", async () => {
 	const world = await openWorld();
 	const [gone, stays] = [await makePerson(world), await makePerson(world)];
 	for (const who of [gone, stays]) await send(world, who, await begin(world, who), [aStroke(0)]);
@@ -191,11 +191,11 @@ test("a person who is deleted takes all sheets along", async () => {
 	expect(storage).toEqual([{ user_id: stays.id }]);
 });
 
-test("sheets have a budget that an honest hand never reaches, and a flood is refused", async () => {
+test("sheets have a rate limit that normal drawing does not reach, and a flood is refused", async () => {
 	const world = await openWorld({ settings: { RATE_LIMITS: "on" } });
 	const who = await makePerson(world);
 	const { most = 0 } = budgets.sheet.account ?? {};
-	// A request every 5 seconds in each of four windows, with as many repetitions.
+	// A request every 5 seconds in each of four windows, and the same number of retries.
 	expect(most).toBeGreaterThanOrEqual(96);
 	const call = `POST /api/sheets/${newId()}/lease` as const;
 	const body = { device: "device-of-tests", takeOver: false };

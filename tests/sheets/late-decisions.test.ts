@@ -7,7 +7,7 @@ import { drawnInClass, hung, offered, share } from "./shared.ts";
 
 const reason = "Not from this class.";
 
-/** A sheet that hangs in its class, and is hidden. */
+/** A sheet that is shown in its class and then hidden. */
 async function hidden() {
 	const world = await openWorld();
 	const all = await hung(world);
@@ -16,7 +16,7 @@ async function hidden() {
 	return { world, ...all, hide, admin: await makePerson(world, { role: "admin" }) };
 }
 
-test("what is hidden can be neither offered nor reported nor hidden again, also by an administrator", async () => {
+test("a hidden sheet cannot be offered, reported or hidden again, not even by an administrator", async () => {
 	const { world, who, sheet, number, hide, admin } = await hidden();
 	const offer = `PATCH /api/sheets/${sheet.id}/sharing` as const;
 	for (const wish of [true, false]) {
@@ -31,7 +31,7 @@ test("what is hidden can be neither offered nor reported nor hidden again, also 
 	expect(reports).toEqual([{ text: reason }]);
 });
 
-test("a teacher hangs only what its student has offered", async () => {
+test("a teacher can show only a sheet that its student has offered", async () => {
 	const world = await openWorld();
 	const all = await drawnInClass(world);
 	const { number, sharedAt } = await share(world, all);
@@ -42,7 +42,7 @@ test("a teacher hangs only what its student has offered", async () => {
 	expect((await ask(world, all.teacher, wall, wish)).status).toBe(200);
 });
 
-test("shared again, a reported sheet still waits for its decision", async () => {
+test("a reported sheet that is shared again still waits for a decision", async () => {
 	const world = await openWorld();
 	const all = await hung(world);
 	const report = { reason: "offensive", text: "Look." };
@@ -53,7 +53,7 @@ test("shared again, a reported sheet still waits for its decision", async () => 
 	expect(body).toMatchObject([{ _id: all.number, reports: [{ text: "Look." }] }]);
 });
 
-test("a report that was decided does not come back with the next one", async () => {
+test("a decided report does not reappear with the next report", async () => {
 	const world = await openWorld();
 	const { number } = await hung(world);
 	const admin = await makePerson(world, { role: "admin" });
@@ -71,7 +71,7 @@ test("a report that was decided does not come back with the next one", async () 
 	expect(body).toMatchObject([{ reports: [{ text: "Second." }] }]);
 });
 
-test("who decides about what another one has changed meanwhile changes nothing", async () => {
+test("a decision based on an outdated state changes nothing", async () => {
 	const world = await openWorld();
 	const all = await offered(world);
 	const read = await findShared(world.db, all.number);
@@ -86,7 +86,7 @@ test("who decides about what another one has changed meanwhile changes nothing",
 	expect(await changeSharing(world.db, now, { wall: "shown" })).toBe(false);
 });
 
-test("visitors do not see a deleted sheet a moment longer", async () => {
+test("deleting a shared sheet drops visitors' cached pages at once", async () => {
 	const world = await openWorld();
 	const { who, sheet } = await hung(world);
 	const before = world.publicChanges();

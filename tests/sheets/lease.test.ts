@@ -12,7 +12,7 @@ async function drawn() {
 	const sheet = await begin(world, who);
 	const lease = (device: string, takeOver = false) =>
 		ask(world, who, `POST /api/sheets/${sheet.id}/lease`, { device, takeOver });
-	/** What another device has, which read the sheet. */
+	/** The log of another device that has read the sheet. */
 	const copyOfLog = () => {
 		const log = new DeviceLog();
 		for (let place = 0; place < sheet.log.chunks.length; place += 1) log.add(aStroke(place));
@@ -21,7 +21,7 @@ async function drawn() {
 	return { world, who, sheet, lease, copyOfLog };
 }
 
-test("one device writes for a minute by the server's clock, and each append prolongs it", async () => {
+test("one device holds the lease for a minute by the server's clock, and each append extends it", async () => {
 	const { world, who, sheet, lease, copyOfLog } = await drawn();
 	const taken = await lease(DEVICE);
 	expect(taken.body).toEqual({
@@ -56,7 +56,7 @@ test("one device writes for a minute by the server's clock, and each append prol
 	expect((await lease(DEVICE)).body.code).toBe("sheet_elsewhere");
 });
 
-test("a device may take over, and the one before cannot write behind it", async () => {
+test("a device can take over, and the earlier device cannot append any more", async () => {
 	const { world, who, sheet, lease, copyOfLog } = await drawn();
 	await send(world, who, sheet, [aStroke(0)]);
 	expect((await lease(OTHER_DEVICE, true)).status).toBe(200);
@@ -72,7 +72,7 @@ test("a device may take over, and the one before cannot write behind it", async 
 	expect([body.entries, body.head]).toEqual([2, other.head]);
 });
 
-test("an append that was checked before another device took over is not stored", async () => {
+test("an append checked before another device took over is not stored", async () => {
 	const { world, who, sheet, lease } = await drawn();
 	await send(world, who, sheet, [aStroke(0)]);
 	const row = await findSheet(world.db, who.id, sheet.id);
@@ -93,7 +93,7 @@ test("an append that was checked before another device took over is not stored",
 	expect((await findSheet(world.db, who.id, sheet.id))?.head).toBe(row.head);
 });
 
-test("only the device that has the lease gives it back", async () => {
+test("only the device that holds the lease can release it", async () => {
 	const { world, who, sheet, lease } = await drawn();
 	await lease(DEVICE);
 	const giveBack = (device: string) =>

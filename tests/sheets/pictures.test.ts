@@ -29,7 +29,7 @@ async function filesOf({ database }: World): Promise<string[]> {
 	return found.filter((name) => name.endsWith(".webp"));
 }
 
-test("a picture is the sheet as it is, for its owner only, and is made once", async () => {
+test("a picture shows the sheet's current state, to its owner only, and is made once", async () => {
 	const world = await openWorld();
 	const who = await makePerson(world);
 	const sheet = await begin(world, who);
@@ -45,7 +45,7 @@ test("a picture is the sheet as it is, for its owner only, and is made once", as
 	expect((await pictureFor(world, who, sheet.id, `"${sheet.log.head}"`)).statusCode).toBe(304);
 	const other = await makePerson(world, { role: "admin" });
 	expect((await pictureFor(world, other, sheet.id)).statusCode).toBe(404);
-	// What is kept is answered: the second time nothing is drawn.
+	// The stored picture is returned: the second time nothing is drawn.
 	await world.needs.sheetPictureStorage.put(
 		sheetPictureKey(sheet.id, sheet.log.head),
 		Buffer.from("kept"),
@@ -53,7 +53,7 @@ test("a picture is the sheet as it is, for its owner only, and is made once", as
 	expect((await pictureFor(world, who, sheet.id)).body).toBe("kept");
 });
 
-test("pictures of an older state go, except that of the public page", async () => {
+test("pictures of older states are deleted, except that of the public page", async () => {
 	const world = await openWorld();
 	const who = await makePerson(world);
 	const sheet = await begin(world, who);
@@ -74,7 +74,7 @@ test("pictures of an older state go, except that of the public page", async () =
 	expect(await filesOf(world)).toEqual([]);
 });
 
-test("pictures of a person who is gone are swept", async () => {
+test("pictures of a deleted person are swept", async () => {
 	const world = await openWorld();
 	const who = await makePerson(world);
 	const sheet = await begin(world, who);
@@ -88,7 +88,7 @@ test("pictures of a person who is gone are swept", async () => {
 	expect(await world.db.selectFrom("sheet_pictures").selectAll().execute()).toEqual([]);
 });
 
-test("a picture whose sheet is deleted while its bytes are on their way does not stay", async () => {
+test("a picture is deleted when its sheet is deleted while the picture is stored", async () => {
 	const world = await openWorld();
 	const who = await makePerson(world);
 	const sheet = await begin(world, who);
@@ -107,7 +107,7 @@ test("a picture whose sheet is deleted while its bytes are on their way does not
 	expect(await filesOf(world)).toEqual([]);
 });
 
-test("a picture that the storage lost is made again", async () => {
+test("a picture missing in the storage is made again", async () => {
 	const world = await openWorld();
 	const who = await makePerson(world);
 	const sheet = await begin(world, who);
@@ -128,7 +128,7 @@ test("a drawing has the colours of its log", async () => {
 	expect(sum / pixels.length).toBeLessThan(1);
 });
 
-test("a log that is damaged or takes too long is refused, and not tried again", async () => {
+test("a damaged or too slow log is refused and not tried again", async () => {
 	const sleeps = new URL("data:text/javascript,setInterval(() => {}, 1000)");
 	for (const make of [openPictureMaker(), openPictureMaker({ worker: sleeps, timeout: 50 })]) {
 		let reads = 0;
@@ -142,7 +142,7 @@ test("a log that is damaged or takes too long is refused, and not tried again", 
 	}
 });
 
-test("one picture is drawn at a time, and only so many wait", async () => {
+test("one picture is drawn at a time, and the queue is limited", async () => {
 	const make = openPictureMaker();
 	let running = 0;
 	let most = 0;

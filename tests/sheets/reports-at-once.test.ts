@@ -7,7 +7,7 @@ import { drawnInClass, share } from "./shared.ts";
 const report = (world: World, number: string) =>
 	ask(world, undefined, `POST /api/shared-sheet/${number}/reports`, { reason: "other" });
 
-test("D26: of forty reports at once, twenty are kept", async () => {
+test("D26: of forty simultaneous reports, twenty are stored", async () => {
 	const world = await openWorld();
 	const { number } = await share(world, await drawnInClass(world));
 	const answers = await Promise.all(Array.from({ length: 40 }, () => report(world, number)));
@@ -16,7 +16,7 @@ test("D26: of forty reports at once, twenty are kept", async () => {
 	expect(kept).toHaveLength(REPORTS_MAX);
 });
 
-test("D26: a report of a sheet that is unshared at this moment is told that it is gone", async () => {
+test("D26: a report of a sheet that is unshared at the same moment gets 200 or 404", async () => {
 	const world = await openWorld();
 	const all = await drawnInClass(world);
 	for (let round = 0; round < 10; round += 1) {

@@ -18,7 +18,7 @@ const lettersTo = async (world: World, email: string) =>
 const onClass = async (world: World, classId: string) =>
 	(await ask(world, undefined, `GET /api/class/${classId}/shared-sheets`)).body;
 
-test("a shared sheet is public under a number that cannot be guessed, with what its student chose", async () => {
+test("a shared sheet is public under an unguessable number, with the student's name only if chosen", async () => {
 	const world = await openWorld();
 	const all = await drawnInClass(world);
 	expect((await ask(world, all.who, "GET /api/sharings")).body).toEqual([]);
@@ -45,7 +45,7 @@ test("a shared sheet is public under a number that cannot be guessed, with what 
 	expect(own).toMatchObject([{ _id: number, sheetId: all.sheet.id, showsName: false, wall: "no" }]);
 });
 
-test("what is drawn or renamed later is not public until it is shared again", async () => {
+test("later strokes and a new title are not public until the sheet is shared again", async () => {
 	const world = await openWorld();
 	const all = await drawnInClass(world);
 	const { number } = await share(world, all);
@@ -60,7 +60,7 @@ test("what is drawn or renamed later is not public until it is shared again", as
 	expect((await see(world, number)).body.title).toBe("Second try");
 });
 
-test("an empty sheet and another's cannot be shared", async () => {
+test("an empty sheet and another person's sheet cannot be shared", async () => {
 	const world = await openWorld();
 	const who = await makePerson(world);
 	const empty = await begin(world, who);
@@ -73,7 +73,7 @@ test("an empty sheet and another's cannot be shared", async () => {
 	expect(await world.db.selectFrom("shared_sheets").selectAll().execute()).toEqual([]);
 });
 
-test("two that share at once get one page, in two processes", async () => {
+test("sharing a sheet several times at once, in two processes, creates one page", async () => {
 	const world = await openWorld();
 	const other = await openSecondProcess(world);
 	const { who, sheet } = await drawnInClass(world);
@@ -88,7 +88,7 @@ test("two that share at once get one page, in two processes", async () => {
 	expect(await world.db.selectFrom("shared_sheets").selectAll().execute()).toHaveLength(1);
 });
 
-test("unsharing ends page, ink and picture; a new page has another number", async () => {
+test("unsharing removes page and picture; a new page has another number", async () => {
 	const world = await openWorld();
 	const all = await drawnInClass(world);
 	const { number } = await share(world, all);
@@ -100,7 +100,7 @@ test("unsharing ends page, ink and picture; a new page has another number", asyn
 	expect((await share(world, all)).number).not.toBe(number);
 });
 
-test("a sheet hangs on the class page once student and teacher agree, and either takes it back", async () => {
+test("a sheet is shown on the class page once student and teacher agree, and either can undo it", async () => {
 	const world = await openWorld();
 	const { who, teacher, course, sheet, number, sharedAt } = await offered(world);
 	const wall = `PATCH /api/shared-sheet/${number}/wall` as const;
@@ -118,11 +118,11 @@ test("a sheet hangs on the class page once student and teacher agree, and either
 	expect(await onClass(world, course.id)).toEqual([]);
 	const again = await ask(world, who, own, { offered: true });
 	expect(again.body.code).toBe("sheet_declined");
-	// It stays public: only its place on the page of the class is gone.
+	// The sheet stays public and leaves only the class page.
 	expect((await see(world, number)).status).toBe(200);
 });
 
-test("a teacher agrees to the drawing that they saw, and to no later one", async () => {
+test("a teacher's approval applies to the drawing that the teacher saw, not to a later one", async () => {
 	const world = await openWorld();
 	const { who, teacher, course, sheet, number, sharedAt } = await hung(world);
 	world.clock.pass(1_000);
@@ -136,7 +136,7 @@ test("a teacher agrees to the drawing that they saw, and to no later one", async
 	expect((await ask(world, teacher, wall, { hangs: true, sharedAt: later })).status).toBe(200);
 });
 
-test("a sheet without a class can be shared and hangs nowhere", async () => {
+test("a sheet without a class can be shared, but not offered to a class", async () => {
 	const world = await openWorld();
 	const who = await makePerson(world);
 	const sheet = await begin(world, who);
@@ -149,7 +149,7 @@ test("a sheet without a class can be shared and hangs nowhere", async () => {
 	expect(body.code).toBe("sheet_without_class");
 });
 
-test("a class that is not open names nobody and shows nothing", async () => {
+test("a class that is not public is not named and shows no sheets", async () => {
 	const world = await openWorld();
 	const { course, number } = await hung(world);
 	await world.db.updateTable("classes").set({ status: "denied" }).execute();
@@ -158,7 +158,7 @@ test("a class that is not open names nobody and shows nothing", async () => {
 	expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
 });
 
-test("at most twelve hang on a page, the newest first", async () => {
+test("a class page shows at most twelve sheets, the newest first", async () => {
 	const world = await openWorld();
 	const all = await hung(world);
 	const row = await world.db.selectFrom("shared_sheets").selectAll().executeTakeFirstOrThrow();
@@ -176,7 +176,7 @@ test("at most twelve hang on a page, the newest first", async () => {
 	expect(rows[0]?._id).toBe("12".padStart(26, "0"));
 });
 
-test("the teacher hides what hangs in their class at once; another teacher and the student do not", async () => {
+test("the teacher can hide a sheet of their class at once; another teacher and the student cannot", async () => {
 	const world = await openWorld();
 	const { who, teacher, course, number } = await hung(world);
 	await seePicture(world, number);
@@ -193,7 +193,7 @@ test("the teacher hides what hangs in their class at once; another teacher and t
 	expect(audit).toMatchObject([{ action: "sheet.hide", actor_id: teacher.id, subject_id: who.id }]);
 });
 
-test("a hidden sheet cannot be shared or unshared by its student, and another process answers 404 too", async () => {
+test("a student cannot share or unshare a hidden sheet, and another process answers 404 too", async () => {
 	const world = await openWorld();
 	const other = await openSecondProcess(world);
 	const { who, teacher, sheet, number } = await hung(world);
@@ -208,7 +208,7 @@ test("a hidden sheet cannot be shared or unshared by its student, and another pr
 	expect((await ask(world, who, "GET /api/sharings")).body).toMatchObject([{ state: "hidden" }]);
 });
 
-test("a report waits for an administrator, who keeps or takes down; the log and a letter say so", async () => {
+test("a report waits for an administrator, who keeps the sheet or takes it down with a log entry and an email", async () => {
 	const world = await openWorld();
 	const { who, sheet, number } = await hung(world);
 	const admin = await makePerson(world, { role: "admin" });
@@ -241,7 +241,7 @@ test("a report waits for an administrator, who keeps or takes down; the log and 
 	expect((await ask(world, admin, decide, { decision: "keep" })).status).toBe(404);
 });
 
-test("a hidden sheet that is kept comes back, and its student gets a letter", async () => {
+test("a hidden sheet that an administrator keeps becomes public again, and its student gets an email", async () => {
 	const world = await openWorld();
 	const { who, number } = await hung(world);
 	const admin = await makePerson(world, { role: "admin" });
@@ -258,7 +258,7 @@ test("a hidden sheet that is kept comes back, and its student gets a letter", as
 	expect(await lettersTo(world, who.email)).toHaveLength(1);
 });
 
-test("reports are bounded: of one sheet, of one address, in length", async () => {
+test("reports are limited in length and in number for a sheet", async () => {
 	const world = await openWorld();
 	const { number } = await hung(world);
 	const call = `POST /api/shared-sheet/${number}/reports` as const;
@@ -269,7 +269,7 @@ test("reports are bounded: of one sheet, of one address, in length", async () =>
 	expect(await world.db.selectFrom("sheet_reports").selectAll().execute()).toHaveLength(20);
 });
 
-test("a deleted sheet takes page, reports and pictures along", async () => {
+test("deleting a sheet deletes its page, reports and pictures", async () => {
 	const world = await openWorld();
 	const { who, sheet, number } = await hung(world);
 	await seePicture(world, number);
@@ -281,7 +281,7 @@ test("a deleted sheet takes page, reports and pictures along", async () => {
 		expect([table, await world.db.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
 });
 
-test("shared sheets and reports go with their person", async () => {
+test("deleting a person deletes shared sheets and reports", async () => {
 	const world = await openWorld();
 	const { who, number } = await hung(world);
 	await ask(world, undefined, `POST /api/shared-sheet/${number}/reports`, { reason: "other" });
