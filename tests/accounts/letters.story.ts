@@ -1,10 +1,14 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { scriptReady } from "#tests/support/browser/browser.ts";
 import { signUp, stranger } from "#tests/support/browser/people.ts";
 import { answerDialog, arriveAt, logIn, seeLoggedIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
+import {
+	expectNoAxeFault,
+	expectNoFaultOfColourOrSize,
+	expectNoSidewaysScroll,
+} from "#tests/support/browser/whole-page.ts";
 import { letters, mailedPath } from "./mailed-path.ts";
 
 const NEW = "Genga!2048";
@@ -146,11 +150,9 @@ describe.each(["light", "dark"] as const)("in the %s theme", (colorScheme) => {
 		for (const path of PAGES) {
 			await page.goto(path);
 			await scriptReady(page);
-			const { violations } = await new AxeBuilder({ page }).analyze();
-			const faults = violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)]);
-			expect(faults, path).toEqual([]);
-			const width = await page.evaluate(() => document.documentElement.scrollWidth);
-			expect(width, path).toBeLessThanOrEqual(320);
+			if (colorScheme === "light") await expectNoAxeFault(page, path);
+			else await expectNoFaultOfColourOrSize(page, path);
+			await expectNoSidewaysScroll(page, path);
 		}
 	});
 });

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import { codeOf } from "#providers/identity/app-code.ts";
@@ -7,6 +6,7 @@ import { type Login, signIn, signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import { answerDialog, arriveAt, logIn, seeLoggedIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
+import { expectNoAxeFault } from "#tests/support/browser/whole-page.ts";
 
 const SECURITY = "/dashboard/security";
 const STEP = 30_000;
@@ -72,7 +72,7 @@ story(
 		await change.click();
 		await page.getByText("Your password is changed. You are logged out everywhere else.").waitFor();
 		expect(await present.inputValue()).toBe("");
-		await expectNoAxeFault(page);
+		await expectNoAxeFault(page, page.url());
 		await page.reload();
 		await seeLoggedIn(page, me.name);
 
@@ -137,11 +137,11 @@ story(
 			await page
 				.getByText("Your account has administrator rights but no two-step login.")
 				.waitFor();
-			await expectNoAxeFault(page);
+			await expectNoAxeFault(page, page.url());
 			await page.getByRole("link", { name: "Turn it on" }).click();
 			await page.getByRole("heading", { level: 1, name: "Security" }).waitFor();
-			await setUpCodes(page, me, () => expectNoAxeFault(page));
-			await expectNoAxeFault(page);
+			await setUpCodes(page, me, () => expectNoAxeFault(page, page.url()));
+			await expectNoAxeFault(page, page.url());
 			await page.goto("/dashboard/admin-panel");
 			await page.getByText(/is waiting for you\.|^Waiting for you: /).waitFor();
 			expect(
@@ -158,7 +158,7 @@ story(
 			expect(await table.getByRole("row").last().textContent()).toContain(
 				"Turned on two-step login",
 			);
-			await expectNoAxeFault(page);
+			await expectNoAxeFault(page, page.url());
 			await page.getByLabel("Action", { exact: true }).selectOption({ label: "Removed a role" });
 			await page.getByText("No results for this search.").waitFor();
 			await page.setViewportSize({ width: 320, height: 640 });
@@ -218,10 +218,4 @@ async function administrator(context: BrowserContext, site: Site) {
 async function mayAsk(context: BrowserContext, site: Site): Promise<boolean> {
 	const answer = await context.request.get(`${site.origin}/api/auth/get-session`);
 	return (await answer.json()) !== null;
-}
-
-async function expectNoAxeFault(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	const faults = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-	expect(faults).toEqual([]);
 }
