@@ -10,7 +10,7 @@ const floors =
 const files = globSync(`{${floors}}/**/*`, { cwd: root });
 const known = new Set(files.flatMap((file) => [file, `${file}/`]));
 
-test("every path that ARCHITECTURE.md names is in the repository", () => {
+test("every path in ARCHITECTURE.md exists", () => {
 	const paths = [
 		...page.matchAll(new RegExp(`\\b(?:${floors.replaceAll(",", "|")})/[\\w./-]*\\w/?`, "g")),
 	];
@@ -19,14 +19,14 @@ test("every path that ARCHITECTURE.md names is in the repository", () => {
 	expect(missing).toEqual([]);
 });
 
-test("every file that ARCHITECTURE.md names by its name alone is in the repository", () => {
+test("every file that ARCHITECTURE.md names without a path exists", () => {
 	const names = [...page.matchAll(/(?<![\w/.-])[\w-]+\.tsx?\b/g)].map(([name]) => name);
 	expect(names.length).toBeGreaterThan(15);
 	const there = new Set(files.map((file) => basename(file)));
 	expect(names.filter((name) => !there.has(name))).toEqual([]);
 });
 
-test("ARCHITECTURE.md tells what happens in every room", () => {
+test("ARCHITECTURE.md describes every room, and no place has the name of a room", () => {
 	const table = /## Rooms\n[\s\S]*?(?=\n## )/.exec(page)?.[0] ?? "";
 	const told = [...table.matchAll(/^\| ([a-z, ]+) \|/gm)].flatMap(([, cell = ""]) =>
 		cell.split(", "),

@@ -81,18 +81,18 @@ const exceptions: { who: RegExp; may: RegExp; because: string }[] = [
 const imports = importsOf(["contract", "database", "ink", "providers", "server", "tracing", "web"]);
 const everyImport = [...imports, ...importsOf(["bench", "scripts", "tests"])];
 
-test("every floor imports only what it may", () => {
+test("every file imports only what the import rules allow", () => {
 	expect(imports.length).toBeGreaterThan(50);
 	expect(listed(imports.filter((one) => !isAllowed(one)))).toEqual([]);
 });
 
-test("ink imports nothing from outside of itself", () => {
+test("ink imports nothing from outside ink/", () => {
 	const own = imports.filter(({ file }) => file.startsWith("ink/"));
 	expect(own.length).toBeGreaterThan(20);
 	expect(listed(own.filter(({ target }) => !target.startsWith("ink/")))).toEqual([]);
 });
 
-test("every folder of ink, tracing, the server and the web is a room or a place that says what it is", () => {
+test("every folder of ink, tracing, the server and the web is a known room or place", () => {
 	for (const floor of ["ink", "server", "tracing", "web"] as const) {
 		const known = [...rooms, ...Object.keys(places[floor])];
 		const folders = sourceFiles([floor]).flatMap((file) =>
@@ -109,21 +109,21 @@ test("every file and folder of the contract is named after a room or a place", (
 	expect(Object.keys(places.contract).filter((place) => !names.includes(place))).toEqual([]);
 });
 
-test("a store calls no store", () => {
+test("no store imports another store", () => {
 	const store = /(^|[/-])store\.ts$/;
 	const wrong = imports.filter(({ file, target }) => store.test(file) && store.test(target));
 	expect(listed(wrong)).toEqual([]);
 });
 
-test("a page is imported by nobody", () => {
+test("no file imports a page", () => {
 	expect(listed(imports.filter(({ target }) => /-page\.tsx$/.test(target)))).toEqual([]);
 });
 
-test("no file imports itself through others, types included", () => {
+test("no file is part of an import cycle, type imports included", () => {
 	expect(circlesOf(everyImport)).toEqual([]);
 });
 
-test("no room imports itself through others, types included", () => {
+test("no room is part of an import cycle, type imports included", () => {
 	const folderOn = (floor: string) => (path: string) =>
 		new RegExp(`^${floor}/\\w+(?=/)`).exec(path)?.[0];
 	const inContract = (path: string) =>
@@ -138,7 +138,7 @@ test("no room imports itself through others, types included", () => {
 	}
 });
 
-test("a circle is found, however long it is", () => {
+test("an import cycle of three files is found", () => {
 	const edges = ["a b", "b c", "c a", "c d", "d e"].map((edge) => {
 		const [file = "", target = ""] = edge.split(" ");
 		return { file, target };

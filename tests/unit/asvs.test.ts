@@ -44,7 +44,7 @@ const requirements = SECTIONS.flatMap((sections, chapter) =>
 	),
 );
 
-test("docs/asvs.md has every requirement of levels 1 and 2 once, and no other", () => {
+test("docs/asvs.md lists every requirement of levels 1 and 2 exactly once and no others", () => {
 	expect(requirements).toHaveLength(253);
 	const named = rows.flatMap(([ids = ""]) => ids.split(", "));
 	// An entire section or chapter is cited without its last numbers.
@@ -55,7 +55,7 @@ test("docs/asvs.md has every requirement of levels 1 and 2 once, and no other", 
 	expect(covered.toSorted()).toEqual(requirements.toSorted());
 });
 
-test("every row names tests that exist, or says why there is none", () => {
+test("every row names existing tests or says why it has none", () => {
 	const faults = rows.flatMap(([id = "", , cell = "", ...rest]) => {
 		const tests = testsNamedIn(cell);
 		const missing = tests.flatMap(missingOf);
@@ -67,7 +67,7 @@ test("every row names tests that exist, or says why there is none", () => {
 	expect(faults).toEqual([]);
 });
 
-test("every test that a row names is named by a piece of its name, not by its file alone", () => {
+test("every row cites tests by a part of their title, not only by file", () => {
 	const vague = rows.flatMap(([id = "", , cell = ""]) =>
 		testsNamedIn(cell)
 			.filter(({ path, pieces }) => /\.(test|story)\.ts$/.test(path) && pieces.length === 0)

@@ -5,7 +5,7 @@ import { readOptions } from "../../bench/options.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-test("the benchmark without arguments measures every usual subject at three sizes on both engines", () => {
+test("the benchmark without arguments measures every default subject at three sizes on both engines", () => {
 	const { subjects, engines, sizes, write } = readOptions([]);
 	expect([...subjects].sort()).toEqual([
 		...["furnish", "lists", "memory", "pages", "processes"],
@@ -18,7 +18,7 @@ test("the benchmark without arguments measures every usual subject at three size
 	});
 });
 
-test("arguments select subjects, engine and sizes, smallest first", () => {
+test("arguments select subjects, engine and sizes, which are sorted ascending", () => {
 	const args = ["quick", "pages", "search", "--engine", "sqlite", "--sizes", "10000,60"];
 	const { subjects, engines, sizes, sizesOfSite } = readOptions(args);
 	expect({ subjects: [...subjects], engines, sizes, sizesOfSite }).toEqual({
@@ -34,11 +34,11 @@ test.each([
 	[["--engine", "mysql"], "--engine must be sqlite or postgres"],
 	[["--sizes", "60,ten"], '--sizes needs whole numbers above 0, not "ten"'],
 	[["--rounds", "0"], '--rounds needs whole numbers above 0, not "0"'],
-])("%j is refused with a sentence", (args, sentence) => {
+])("the arguments %j are refused with an explanation", (args, sentence) => {
 	expect(() => readOptions(args)).toThrow(sentence);
 });
 
-test("every benchmark that a page cites can be run", () => {
+test("every benchmark command in the documentation has valid options", () => {
 	const pages = globSync(["*.md", "docs/*.md", "decisions/*.md", "bench/*.md"], { cwd: root });
 	const cited = pages.flatMap((page) => {
 		const text = readFileSync(join(root, page), "utf8");

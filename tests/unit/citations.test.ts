@@ -16,7 +16,7 @@ const pages = globSync(["*.md", "docs/*.md", "decisions/*.md", "bench/*.md"], { 
 const citation =
 	/((?:[\w-]+\/)*[\w-]+\.md)(?:\)|`)?(?:, "([^"\n]+)"| §(\d+)| ([A-Z]+\d+)\b(?!\.))?/g;
 
-test("every page that a comment, a test or a document names is in the repository, with that heading", () => {
+test("every page, heading and threat id cited in code, tests and documents exists", () => {
 	const faults = [...sources, ...pages].flatMap((file) =>
 		citationsIn(read(file)).flatMap((one) => {
 			const fault = faultOf(file, one);
@@ -26,7 +26,7 @@ test("every page that a comment, a test or a document names is in the repository
 	expect(faults).toEqual([]);
 });
 
-test("a page that is missing, a heading that is not there and an unknown id are found", () => {
+test("a citation of a missing page, heading, section or id is reported", () => {
 	const wrong = [
 		"no.md",
 		'docs/rules.md, "Nothing"',

@@ -5,7 +5,7 @@ import { completeLock, type Lock, withoutBareEntries } from "#scripts/complete-l
 
 const root = join(import.meta.dirname, "../..");
 
-test("package-lock.json is complete: npm ci would install from it", { timeout: 120_000 }, () => {
+test("npm ci --dry-run accepts package-lock.json", { timeout: 120_000 }, () => {
 	const npm = spawnSync("npm", ["ci", "--dry-run"], {
 		cwd: root,
 		encoding: "utf8",
@@ -15,7 +15,7 @@ test("package-lock.json is complete: npm ci would install from it", { timeout: 1
 	expect(npm.status).toBe(0);
 });
 
-test("an optional dependency without an entry gets one, with the platform that its name says", () => {
+test("an optional dependency without an entry gets one, with the platform that its name contains", () => {
 	const lock = lockWith({ "@a/b-linux-arm64-musl": "1.2.3", full: "^1.0.0" });
 	expect(completeLock(lock)).toEqual(["node_modules/@a/b-linux-arm64-musl"]);
 	expect(lock.packages["node_modules/@a/b-linux-arm64-musl"]).toEqual({
@@ -28,7 +28,7 @@ test("an optional dependency without an entry gets one, with the platform that i
 	expect(completeLock(lock)).toEqual([]);
 });
 
-test("a second version goes beside the package that wants it", () => {
+test("a second version is placed under the package that requires it", () => {
 	const lock = lockWith({ "b-darwin-x64": "1.0.0" });
 	lock.packages["node_modules/c"] = { optionalDependencies: { "b-darwin-x64": "~2.0.0" } };
 	expect(completeLock(lock)).toEqual([
@@ -37,7 +37,7 @@ test("a second version goes beside the package that wants it", () => {
 	]);
 });
 
-test("what was added is taken out again before npm looks, what npm wrote stays", () => {
+test("removing the added entries restores the lock file that npm wrote", () => {
 	const lock = lockWith({ "b-darwin-x64": "1.0.0" });
 	const before = structuredClone(lock);
 	completeLock(lock);

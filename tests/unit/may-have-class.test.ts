@@ -70,19 +70,19 @@ const refusals: [RefusalCode, string, Change][] = [
 	["hold_limit_reached", "three periods", ({ seats }) => seats.hold.periods.push(period(-1))],
 ];
 
-test("every limit is just not reached: the student may", () => {
+test("a student just below every limit may buy the class", () => {
 	const { class: wanted } = allowed();
 	expect(mayHaveClass(allowed())).toEqual({ may: true, class: wanted, priceCents: 2400 });
 });
 
-test.each(refusals)("%s: %s", (code, _, change) => {
+test.each(refusals)("the purchase is refused with %s: %s", (code, _, change) => {
 	expect(judged(change)).toMatchObject({ may: false, code });
 });
 
 /** A free class is a refusal of a card, and a price is one of a free enrolment: they exclude each other. */
 const ofPrice: RefusalCode[] = ["class_is_free", "price_changed", "class_is_not_free"];
 
-test("of any two refusals at once the first in the order is told", () => {
+test("when two refusals apply, the first in the order is returned", () => {
 	for (const [first, [code, , change]] of refusals.entries())
 		for (const [later, because, also] of refusals.slice(first + 1)) {
 			if (ofPrice.includes(code) && ofPrice.includes(later)) continue;
@@ -118,11 +118,11 @@ const allowances: [string, Change][] = [
 	],
 ];
 
-test.each(allowances)("may: %s", (_, change) => {
+test.each(allowances)("the purchase is allowed: %s", (_, change) => {
 	expect(judged(change)).toMatchObject({ may: true, priceCents: 2400 });
 });
 
-test("a hold that runs takes no seat that others hold", () => {
+test("a running hold does not take a seat that others hold", () => {
 	const code = judged(({ seats }) => {
 		seats.hold.runningUntil = NOW + 1;
 		seats.heldByOthers.count = 3;
@@ -130,7 +130,7 @@ test("a hold that runs takes no seat that others hold", () => {
 	expect(code).toMatchObject({ code: "seats_held" });
 });
 
-test("the odd seat is not for unconfirmed addresses: of one none, of three one", () => {
+test("unconfirmed addresses get half of the seats, rounded down: none of one, one of three", () => {
 	const code = (taken: number, of: number) => {
 		const verdict = judged(({ seats }) => Object.assign(seats.share, { taken, of }));
 		return verdict.may ? "may" : verdict.code;
@@ -140,7 +140,7 @@ test("the odd seat is not for unconfirmed addresses: of one none, of three one",
 	]);
 });
 
-test("a refusal that passes says when: the first seat that comes free, the first period's day", () => {
+test("a temporary refusal says when it ends: at the first hold's expiry, or a window after the first hold", () => {
 	const freeAt = (code: RefusalCode) => {
 		const change = refusals.find(([one]) => one === code)?.[2];
 		const verdict = judged(change ?? (() => {}));
@@ -171,16 +171,19 @@ const prices: [today: number, held: number | undefined, shown: number, answer: n
 		[0, 2400, 20, { code: "class_is_free" }],
 	];
 
-test.each(prices)("today %s, held %s, shown %s", (today, heldCents, shown, answer) => {
-	const verdict = judged((facts) => {
-		inClass({ priceCents: today })(facts);
-		facts.offer = { by: "card", shown, heldCents };
-	});
-	const expected = typeof answer === "number" ? { may: true, priceCents: answer } : answer;
-	expect(verdict).toMatchObject(expected);
-});
+test.each(prices)(
+	"current price %s cents, held price %s cents, price shown %s dollars",
+	(today, heldCents, shown, answer) => {
+		const verdict = judged((facts) => {
+			inClass({ priceCents: today })(facts);
+			facts.offer = { by: "card", shown, heldCents };
+		});
+		const expected = typeof answer === "number" ? { may: true, priceCents: answer } : answer;
+		expect(verdict).toMatchObject(expected);
+	},
+);
 
-test("a free class is free for the asking, and costs nothing", () => {
+test("a free class can be taken without a card at price 0", () => {
 	const verdict = judged((facts) => {
 		inClass({ priceCents: 0 })(facts);
 		facts.offer = { by: "free" };
@@ -188,13 +191,13 @@ test("a free class is free for the asking, and costs nothing", () => {
 	expect(verdict).toMatchObject({ may: true, priceCents: 0 });
 });
 
-test("a selection is judged by neither price nor held seats", () => {
+test("selecting a class checks neither the price nor the held seats", () => {
 	const { now, buyer, class: wanted, seats } = allowed();
 	seats.heldByOthers.count = 3;
 	expect(mayHaveClass({ now, buyer, class: wanted })).toMatchObject({ may: true });
 });
 
-test("a card that was accepted is judged by price and seats, not by the limits on holds", () => {
+test("an accepted card is checked against price and seats, not against the hold limits", () => {
 	const { now, buyer, class: wanted } = allowed();
 	const judge = (shown: number, count: number) => {
 		const seats = { heldByOthers: { count, firstExpiry: undefined } };
@@ -206,7 +209,7 @@ test("a card that was accepted is judged by price and seats, not by the limits o
 	expect(judge(23, 3)).toMatchObject({ code: "price_changed" });
 });
 
-test("what a selection shows as its price is the lower of the held and today's", () => {
+test("a selection shows the lower of the held price and the current price", () => {
 	expect([priceToPay(2400, 3000), priceToPay(2400, 2000), priceToPay(null, 3000)]).toEqual([
 		...[2400, 2000, 3000],
 	]);
@@ -221,7 +224,7 @@ test.each([
 	[{ role: "admin" }, "not-for-role"],
 	[{ selected: true, role: "admin", availableSeats: 0 }, "selected"],
 	[{ enrolled: true, selected: true, role: "admin", availableSeats: 0 }, "enrolled"],
-] as const)("the Select button of %j is %s", (change, state) => {
+] as const)("the Select button for %j has the state %s", (change, state) => {
 	const open = { role: "student", availableSeats: 1, selected: false, enrolled: false } as const;
 	expect(selectState({ ...open, ...change })).toBe(state);
 });

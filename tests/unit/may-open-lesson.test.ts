@@ -30,7 +30,7 @@ test.each([
 	["an owner who is no teacher any more", formerTeacher, "open", "open", "open"],
 	["an administrator", admin, "open", "open", "open"],
 ] as const)(
-	"of an approved class, %s opens a lesson, a free one, a retired one",
+	"in an approved class, %s gets the listed access to a paid, a free and a retired lesson",
 	(_, viewer, ...answers) => {
 		const judged = [lesson, free, retired].map((one) =>
 			mayOpenLesson({ viewer, lesson: one, classStatus: approved }),
@@ -39,7 +39,7 @@ test.each([
 	},
 );
 
-test("a class that is not approved hides all of its lessons, but from those who have it or decide", () => {
+test("lessons of a pending or denied class are hidden from everyone except enrolled students, the owner and administrators", () => {
 	for (const classStatus of ["pending", "denied"] as const)
 		for (const one of [lesson, free]) {
 			const access = (viewer: Parameters<typeof mayOpenLesson>[0]["viewer"]) =>
@@ -49,7 +49,7 @@ test("a class that is not approved hides all of its lessons, but from those who 
 		}
 });
 
-test("of all combinations, a stranger opens nothing but a free lesson of an approved class", () => {
+test("a user who is not enrolled, owner or administrator opens only free live lessons of approved classes", () => {
 	const flags = [true, false];
 	for (const role of roles.filter((one) => one !== "admin"))
 		for (const isFree of flags)

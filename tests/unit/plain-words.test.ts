@@ -17,7 +17,7 @@ const replaced: [RegExp, string][] = [
 	[/\blinks? .*\bis good for\b|\bnot good any more\b/i, "valid"],
 ];
 
-test("screens and problems use the field's terms", () => {
+test("screens and problems contain none of the wordings that the field's terms replaced", () => {
 	const files = sourceFiles(["web"]).filter((file) => file.startsWith("web/messages/"));
 	expect(files.length).toBeGreaterThan(20);
 	const found = [...files, "contract/problems.ts"].flatMap((file) => {
@@ -31,7 +31,7 @@ test("screens and problems use the field's terms", () => {
 	expect(found).toEqual([]);
 });
 
-test("no comment in the web begins without a subject: Who, Whom, Whoever", () => {
+test("no comment in web/ begins with Who, Whom or Whoever", () => {
 	const found = sourceFiles(["web"]).flatMap((file) => {
 		const headless = readFileSync(file, "utf8").match(/(\/\*\*?|\/\/)\s*Who(m|ever)?\b.*/g) ?? [];
 		return headless.map((comment) => `${file}: ${comment}`);

@@ -34,7 +34,7 @@ test.each([
 	"text/html;q=0.5, application/json",
 	"text/html;q=0, application/json;q=0.1",
 	"APPLICATION/JSON; charset=utf-8",
-])("Accept %j asks for JSON", (header) => expect(prefersJson(header)).toBe(true));
+])("Accept %j prefers JSON", (header) => expect(prefersJson(header)).toBe(true));
 
 test.each([
 	undefined,
@@ -48,10 +48,10 @@ test.each([
 	"application/json;q=0.5, */*",
 	"application/jsonp",
 	"image/*",
-])("Accept %j asks for a page", (header) => expect(prefersJson(header)).toBe(false));
+])("Accept %j does not prefer JSON", (header) => expect(prefersJson(header)).toBe(false));
 
 test.each(['W/"a"', '"a"', '"b", W/"a"', 'W/"b","a"', "*"])(
-	'If-None-Match %s names W/"a"',
+	'If-None-Match %s matches W/"a"',
 	(header) => {
 		expect(matchesEtag(header, 'W/"a"')).toBe(true);
 		expect(matchesEtag(header, '"a"')).toBe(true);
@@ -59,6 +59,6 @@ test.each(['W/"a"', '"a"', '"b", W/"a"', 'W/"b","a"', "*"])(
 );
 
 test.each([undefined, "", "a", '"b"', 'W/"aa", "b"', "w/a"])(
-	"If-None-Match %s does not",
+	'If-None-Match %s does not match W/"a"',
 	(header) => expect(matchesEtag(header, 'W/"a"')).toBe(false),
 );

@@ -64,11 +64,11 @@ const sentences = {
 	noPayments: "You have not made any payments yet. Please enroll in a class to make a payment.",
 };
 
-test("every sentence that docs/specification.md quotes for the user stands here, letter for letter", () => {
+test("contract/quoted.ts equals the sentences copied from docs/specification.md, letter for letter", () => {
 	expect({ ...quoted }).toEqual(sentences);
 });
 
-test("and nowhere else", () => {
+test("no other file of the contract, server or web repeats a quoted sentence", () => {
 	const files = sourceFiles(["contract", "server", "web"]).filter(
 		(file) => file !== "contract/quoted.ts",
 	);

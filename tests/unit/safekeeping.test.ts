@@ -13,14 +13,14 @@ function firstCells(heading: string): string[] {
 	return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name));
 }
 
-test("docs/safekeeping.md says of every table what class it is", () => {
+test("docs/safekeeping.md classifies every table", () => {
 	const tables = /interface Tables \{(.*?)\n\}/s.exec(read("database/tables.ts"))?.[1] ?? "";
 	const names = [...tables.matchAll(/^\t(\w+):/gm)].map(([, name]) => name);
 	expect(names.length).toBeGreaterThan(20);
 	expect(firstCells("What is kept").toSorted()).toEqual(names.toSorted());
 });
 
-test("and names every file of the site that does cryptography", () => {
+test("docs/safekeeping.md lists every server file that uses cryptography", () => {
 	const files = globSync("{server,providers,database,contract}/**/*.ts", { cwd: ROOT })
 		.filter((path) => !/\.test\.ts$|conformance/.test(path))
 		.filter((path) => /from "(node:crypto|jose|@noble\/.*)"/.test(read(path)));
@@ -28,7 +28,7 @@ test("and names every file of the site that does cryptography", () => {
 	expect(firstCells("Keys, and what").toSorted()).toEqual(files.toSorted());
 });
 
-test("no file makes a pattern of what people send, runs text, or believes a false certificate", () => {
+test("no file builds a regular expression from user input, evaluates text as code or accepts an invalid certificate", () => {
 	const files = globSync("{server,providers,database,contract,ink,web}/**/*.{ts,tsx}", {
 		cwd: ROOT,
 	});

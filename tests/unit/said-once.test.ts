@@ -32,7 +32,7 @@ const pieces: { what: string; text: RegExp; where: string[] }[] = [
 	},
 ];
 
-test.each(pieces)("$what is written in no other place", ({ text, where }) => {
+test.each(pieces)("$what is written only in the listed files", ({ text, where }) => {
 	const files = sourceFiles(["contract", "providers", "server"]);
 	const found = files.filter((file) => text.test(readFileSync(join(root, file), "utf8")));
 	expect(found.sort()).toEqual(where);

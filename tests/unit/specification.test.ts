@@ -13,12 +13,12 @@ const rows = page
 	.map((line) => line.slice(2, -2).split(" | "));
 
 describe("docs/specification.md", () => {
-	test("no row is open", () => {
+	test("every row has four cells, and no row is marked open", () => {
 		expect(rows.length).toBeGreaterThan(350);
 		expect(rows.filter((row) => row.length !== 4 || /^open/.test(row[3] ?? ""))).toEqual([]);
 	});
 
-	test("every row names files and tests that exist", () => {
+	test("every row names existing files and tests", () => {
 		const missing = rows.flatMap(([, statement, where = "", cell = ""]) => {
 			const files = [...where.matchAll(/`((?:\w[\w.-]*\/)+[\w.-]*)`/g)].map(
 				([, path = ""]) => path,

@@ -11,13 +11,13 @@ const rows = page
 	.filter((line) => /^\| [A-Z]+\d+ \| /.test(line))
 	.map((line) => line.slice(2, -2).split(" | "));
 
-test("every threat has an id of its own", () => {
+test("every threat has a unique id", () => {
 	const ids = rows.map(([id]) => id);
 	expect(ids.length).toBeGreaterThan(45);
 	expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("every threat names tests that exist, each by a piece of its name", () => {
+test("every threat names existing tests, each by a part of its title", () => {
 	const faults = rows.flatMap(([id, , , proof = ""]) => {
 		const named = testsNamedIn(proof);
 		const unnamed = named.length === 0 || named.some(({ pieces }) => pieces.length === 0);

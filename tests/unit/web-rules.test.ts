@@ -17,14 +17,14 @@ function linesWith(pattern: RegExp, except: string[]): string[] {
 		.filter((line) => pattern.test(line.replace(/\bpart\(\(\) => import\("[^"]+"\)\)/g, "")));
 }
 
-test("whatever is loaded later goes through web/parts: no bare import() or lazy()", () => {
+test("lazy loading goes through web/parts: no other file uses import() or lazy()", () => {
 	const parts = files.filter(({ text }) => /\bpart\(\(\) => import\("/.test(text));
 	expect(parts.length).toBeGreaterThan(3);
 	const through = ["web/parts/part.ts", "web/parts/route-part.ts"];
 	expect(linesWith(/\bimport\(|\blazy\(|\blazy\b.*from "react"/, through)).toEqual([]);
 });
 
-test("what an exception says is read in web/data/sentence.ts alone", () => {
+test("only web/data/sentence.ts and the listed exceptions read the message of an exception", () => {
 	const readers = [
 		"web/data/sentence.ts",
 		// Looks at the name of a fault.

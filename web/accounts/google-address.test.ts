@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { googleAddress, isOurAddress } from "./google-address.ts";
 
-test("the whole page comes back to where it was", () => {
+test("a sign-in in the whole page carries the address to return to", () => {
 	expect(googleAddress("/a?b=1&c=2")).toBe(
 		"/api/auth/google/start?mode=page&from=%2Fa%3Fb%3D1%26c%3D2",
 	);
@@ -15,6 +15,6 @@ test.each([
 	["http://localhost:3000", "https://genga.test", false],
 	["http://127.evil.test", "http://localhost:3000", false],
 	["https://genga.test", "", true],
-])("at %s, the site of %s is at home: %s", (here, origin, expected) => {
+])("the page at %s belongs to the site %s: %s", (here, origin, expected) => {
 	expect(isOurAddress(new URL(here), origin)).toBe(expected);
 });

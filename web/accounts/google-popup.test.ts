@@ -27,7 +27,7 @@ afterEach(() => vi.useRealTimers());
 const open = () => openGoogle((report) => heard.push(report));
 const closed = [{ ok: false, code: "popup-closed-by-user" }];
 
-test("the window is 500x600, and is looked at every two seconds (docs/specification.md §9)", () => {
+test("the sign-in window is 500x600 and is checked every two seconds (docs/specification.md §9)", () => {
 	const opened = open();
 	expect(vi.mocked(window.open).mock.calls[0]?.[2]).toContain("width=500,height=600");
 	for (const [seconds, looks] of [
@@ -46,7 +46,7 @@ test("the window is 500x600, and is looked at every two seconds (docs/specificat
 	expect(popup.looks).toBe(10);
 });
 
-test("closed is said after eight seconds, at the latest ten after it happened, and once", () => {
+test("a closed window is reported once, eight seconds after the first check that finds it closed", () => {
 	open();
 	popup.isClosed = true;
 	vi.advanceTimersByTime(9_900);
@@ -57,7 +57,7 @@ test("closed is said after eight seconds, at the latest ten after it happened, a
 	expect(heard).toEqual(closed);
 });
 
-test("a window that only looked closed for a moment is not closed", () => {
+test("a window that looks closed only for a moment is not reported as closed", () => {
 	open();
 	popup.isClosed = true;
 	vi.advanceTimersByTime(8_000);
@@ -70,7 +70,7 @@ test("a window that only looked closed for a moment is not closed", () => {
 	expect(heard).toEqual(closed);
 });
 
-test("what is no report is not taken for one, and the report after it is heard", async () => {
+test("malformed messages are ignored, and a valid report after them is received", async () => {
 	vi.useRealTimers();
 	const mine: GoogleReport[] = [];
 	openGoogle((report) => mine.push(report));

@@ -7,7 +7,7 @@ test.each([
 	"/classes?select=abc",
 	"/dashboard/payment/1#form",
 	"/dashboard/enrolled-classes?payment_intent=pi_1&redirect_status=succeeded",
-])("%s is a path of ours", (path) => {
+])("%s is accepted as a return path", (path) => {
 	expect(returnPath(path)).toBe(path);
 });
 
@@ -43,18 +43,18 @@ test.each([
 	7,
 	["/classes"],
 	{ pathname: "/classes" },
-])("%j leads home", (wanted) => {
+])("%j is refused as a return path and replaced by the home page", (wanted) => {
 	expect(returnPath(wanted)).toBe("/");
 });
 
-test("what stays is on our own origin", () => {
+test("return paths with unusual characters stay on our own origin", () => {
 	for (const wanted of ["/%2f%2fevil.test", "/%5cevil.test", "/a/..//b", "/@evil.test"]) {
 		const url = new URL(returnPath(wanted), "https://ours.test");
 		expect(url.origin).toBe("https://ours.test");
 	}
 });
 
-test("a door remembers where to go", () => {
+test("links to the login and sign-up pages carry the return path", () => {
 	expect(withReturn("/login", "/")).toBe("/login");
 	expect(
 		returnPath(new URL(withReturn("/signup", "/a?b=1"), "http://x").searchParams.get("from")),

@@ -14,9 +14,12 @@ test.each([
 	["long", "a long sentence of mine", undefined],
 	["long", "Genga!2", "Password must have at least 8 characters"],
 	["long", "", "Password is required"],
-] as const)("under the rule %s, %j is told: %s", (rule, password, fault) => {
-	const { error } = signUpSchema(rule).safeParse({ ...account, password });
-	expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual(
-		fault ? [["password", fault]] : undefined,
-	);
-});
+] as const)(
+	"under the password rule %s, the password %j gets the error: %s",
+	(rule, password, fault) => {
+		const { error } = signUpSchema(rule).safeParse({ ...account, password });
+		expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual(
+			fault ? [["password", fault]] : undefined,
+		);
+	},
+);

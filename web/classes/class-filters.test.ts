@@ -5,7 +5,7 @@ import { addressOf, priceFault, readClassFilters } from "./class-filters.ts";
 const read = (query: string) => readClassFilters(new URLSearchParams(query));
 const canonical = (query: string) => addressOf(read(query));
 
-test("every filter is in the address", () => {
+test("every filter is part of the address", () => {
 	const query =
 		"search=line+art&level=beginner&subject=motion&maxPrice=19.5&free=1&seats=1&sort=price";
 	expect(canonical(query)).toBe(`/classes?${query}`);
@@ -29,7 +29,7 @@ test.each([
 	["sort=popular", "/classes"],
 	["sort=popular&search=ink", "/classes?search=ink&sort=popular"],
 	["cursor=x&limit=1e9&show=48&select=7&instructor=8&search=ink", "/classes?search=ink"],
-])("%s reads as %s", (query, address) => {
+])("the query %s becomes the address %s", (query, address) => {
 	expect(canonical(query)).toBe(address);
 });
 
@@ -44,14 +44,17 @@ test.each([
 	["1e3", "notANumber"],
 	["0x10", "notANumber"],
 	["5-10", "notANumber"],
-] as const)("a price of %s does not filter: %s", (text, fault) => {
-	const filters = readClassFilters(new URLSearchParams({ maxPrice: text }));
-	expect(filters.maxPrice).toBeUndefined();
-	expect(filters.invalidPrice).toBe(text);
-	expect(priceFault(text)).toBe(fault);
-});
+] as const)(
+	"a maximum price of %s is not used as a filter and gives the error %s",
+	(text, fault) => {
+		const filters = readClassFilters(new URLSearchParams({ maxPrice: text }));
+		expect(filters.maxPrice).toBeUndefined();
+		expect(filters.invalidPrice).toBe(text);
+		expect(priceFault(text)).toBe(fault);
+	},
+);
 
-test("whatever is written there, the contract takes it", () => {
+test("filters read from unusual text are valid in the contract", () => {
 	const strange = ["x".repeat(500), "🐉".repeat(80), "a\0b", `${"x".repeat(99)}🐉`, "%", "\ud800"];
 	for (const text of strange) {
 		const filters = readClassFilters(

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newQueryClient } from "../data/query-client.ts";
 import { classPagesQuery, popularClassesQuery } from "./queries.ts";
 
-test("approved classes are kept under the key approvedClasses (docs/specification.md §7)", async () => {
+test("approved classes are cached under the key approvedClasses (docs/specification.md §7)", async () => {
 	const client = newQueryClient();
 	const asked: string[] = [];
 	const ask = async (name: string) => {

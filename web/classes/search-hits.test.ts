@@ -18,11 +18,11 @@ test.each([
 	["A head in five angles", "hands", []],
 	["Eyes that look back", "", []],
 	["Eyes that look back", "((((", []],
-])("in %s a search for %s marks %j", (text, search, expected) => {
+])("in the text %s a search for %s marks %j", (text, search, expected) => {
 	expect(marked(text, search)).toEqual(expected);
 });
 
-test("a word that resembles the search is marked only where no class has the word itself", () => {
+test("a similar word is marked only if no found class contains the searched word", () => {
 	const found = ["Cloth that hangs", "Hands without fear"];
 	expect(marked("Cloth that hangs", "hands", found)).toEqual([]);
 	expect(marked("Hands without fear", "hands", found)).toEqual(["Hands"]);
@@ -32,7 +32,7 @@ test("a word that resembles the search is marked only where no class has the wor
 	expect(marked("A mecha joint", "mecca hands", [...found, "A mecha joint"])).toEqual(["mecha"]);
 });
 
-test("no letter is lost", () => {
+test("the parts of a marked text join to the original text", () => {
 	for (const text of ["原画の基礎 アニメ!", "  <b>ink</b> & wash ", "🐉 dragons", ""]) {
 		const parts = searchHits("ink dragon", [text])(text);
 		expect(parts.map((part) => part.text).join("")).toBe(text);

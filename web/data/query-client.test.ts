@@ -31,23 +31,23 @@ async function triesAt(fault: Error): Promise<number[]> {
 	return tries;
 }
 
-test("a read that nothing answered is tried three times more, after 1, 2 and 4 seconds", async () => {
+test("a read that the server does not answer is retried three times, after 1, 2 and 4 seconds", async () => {
 	expect(await triesAt(new Unreachable("away"))).toEqual([0, 1000, 3000, 7000]);
 	expect(await triesAt(new ApiProblem(503, {}, "busy"))).toHaveLength(4);
 });
 
-test("a refusal stays one", async () => {
+test("a refused read is not retried", async () => {
 	expect(await triesAt(new ApiProblem(409, {}, "no"))).toEqual([0]);
 });
 
-test("the wait doubles up to 30 seconds", () => {
+test("the retry delay doubles up to 30 seconds", () => {
 	const { retryDelay } = newQueryClient().getDefaultOptions().queries ?? {};
 	if (typeof retryDelay !== "function") throw new Error("the wait does not grow");
 	const waits = [0, 1, 2, 3, 4, 5, 6, 40].map((failures) => retryDelay(failures, new Error()));
 	expect(waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
 });
 
-test("a change is never tried again", async () => {
+test("a failed change is not retried", async () => {
 	const change = vi.fn(() => Promise.reject(new Unreachable("away")));
 	const asked = new MutationObserver(newQueryClient(), { mutationFn: change }).mutate();
 	const failed = expect(asked).rejects.toThrow("away");
@@ -56,7 +56,7 @@ test("a change is never tried again", async () => {
 	expect(change).toHaveBeenCalledTimes(1);
 });
 
-test("what was read is good for five minutes", async () => {
+test("cached data is fresh for five minutes", async () => {
 	const client = newQueryClient();
 	const read = vi.fn(async () => "classes");
 	const ask = () => client.fetchQuery({ queryKey: ["classes"], queryFn: read });

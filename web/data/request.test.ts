@@ -5,7 +5,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("docs/specification.md §9: no call is given up by itself, however long the answer takes", async () => {
+test("docs/specification.md §9: a call has no abort signal, so it waits for its response without a limit", async () => {
 	const sent = vi.fn<typeof fetch>(async () => Response.json([]));
 	vi.stubGlobal("fetch", sent);
 	await call("GET /api/instructors");

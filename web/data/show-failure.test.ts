@@ -16,7 +16,7 @@ test.each([
 	new SessionOver("The session has ended"),
 	new ApiProblem(401, {}, "no token"),
 	new ApiProblem(403, {}, "another role"),
-])("%o: the session ended, and no dialog says more", async (fault) => {
+])("%o: the session has ended, and no dialog is shown", async (fault) => {
 	await showFailure("It failed", fault);
 	expect(dialogs.current()).toEqual([]);
 });

@@ -64,7 +64,7 @@ test.each([
 	[61, ["/api/me old"]],
 	[59, [...RENEWED, "/api/me new1"]],
 	[-1, [...RENEWED, "/api/me new1"]],
-])("with %i seconds left: %j", async (left, expected) => {
+])("a token with %i seconds left leads to the requests %j", async (left, expected) => {
 	stored.set("access-token", tokenFor(left, "old"));
 	const { me, departures } = await openClient();
 	await me();
@@ -72,7 +72,7 @@ test.each([
 	expect(departures).toEqual([]);
 });
 
-test("many calls that wait are one renewal", async () => {
+test("simultaneous calls share one renewal", async () => {
 	stored.set("access-token", tokenFor(30, "old"));
 	const { me } = await openClient();
 	await Promise.all([me(), me(), me(), me(), me()]);
@@ -80,7 +80,7 @@ test("many calls that wait are one renewal", async () => {
 	expect(stored.get("access-token")).toBe(tokenFor(900, "new1"));
 });
 
-test("a 401 on a token that was kept is no goodbye: renewed, and asked once more", async () => {
+test("a 401 on a stored token renews it and repeats the call once, without signing out", async () => {
 	stored.set("access-token", tokenFor(600, "old"));
 	answers["/api/me"] = (token) =>
 		token?.includes("old") ? problem(401)() : Response.json({ name: "Mio" });
@@ -90,7 +90,7 @@ test("a 401 on a token that was kept is no goodbye: renewed, and asked once more
 	expect(departures).toEqual([]);
 });
 
-test("a 401 on a fresh token signs out, and goes to /login", async () => {
+test("a 401 on a fresh token signs the user out", async () => {
 	stored.set("access-token", tokenFor(600, "old"));
 	answers["/api/me"] = problem(401);
 	const { me, departures } = await openClient();
@@ -100,7 +100,7 @@ test("a 401 on a fresh token signs out, and goes to /login", async () => {
 	expect(stored.has("access-token")).toBe(false);
 });
 
-test("a 403 signs out at once: it is about the role, and no token changes that", async () => {
+test("a 403 signs the user out at once, without a renewal", async () => {
 	stored.set("access-token", tokenFor(600, "old"));
 	answers["/api/me"] = problem(403);
 	const { me, departures } = await openClient();
@@ -113,7 +113,7 @@ test.each([
 	["nobody is signed in", "/api/auth/get-session", () => Response.json(null)],
 	["the session is refused", "/api/auth/get-session", problem(401)],
 	["the token is refused", "/api/jwt", problem(403)],
-])("a renewal that is refused signs out: %s", async (_, path, answer) => {
+])("a refused renewal signs the user out: %s", async (_, path, answer) => {
 	stored.set("access-token", tokenFor(30, "old"));
 	answers[path] = answer;
 	const { me, departures } = await openClient();
@@ -126,7 +126,7 @@ test.each([
 	["the network is away", "/api/auth/get-session", () => Promise.reject(new TypeError("fetch"))],
 	["the server is tired", "/api/jwt", problem(503)],
 	["there were too many", "/api/jwt", problem(429)],
-])("a renewal that only failed signs nobody out: %s", async (_, path, answer) => {
+])("a failed renewal does not sign the user out: %s", async (_, path, answer) => {
 	stored.set("access-token", tokenFor(30, "old"));
 	answers[path] = answer as () => Response;
 	const { me, departures } = await openClient();
@@ -135,10 +135,13 @@ test.each([
 	expect(stored.has("access-token")).toBe(true);
 });
 
-test.each([404, 409, 410, 422, 429, 500, 503])("%i signs nobody out", async (status) => {
-	stored.set("access-token", tokenFor(600, "old"));
-	answers["/api/me"] = problem(status);
-	const { me, departures } = await openClient();
-	await expect(me()).rejects.toThrow();
-	expect(departures).toEqual([]);
-});
+test.each([404, 409, 410, 422, 429, 500, 503])(
+	"a response %i does not sign the user out",
+	async (status) => {
+		stored.set("access-token", tokenFor(600, "old"));
+		answers["/api/me"] = problem(status);
+		const { me, departures } = await openClient();
+		await expect(me()).rejects.toThrow();
+		expect(departures).toEqual([]);
+	},
+);

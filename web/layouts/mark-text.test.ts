@@ -8,6 +8,6 @@ test.each([
 	["Kunstgewerbeschule", "K", 24, false],
 	["原画アニメーション教室東京本校", "原", 24, false],
 	["• • • • • • • • • •", "•", 24, false],
-])("the mark of %s is %s", (name, text, size, isWhole) => {
+])("the logo text for the name %s is %s", (name, text, size, isWhole) => {
 	expect(markText(name)).toEqual({ text, size, isWhole });
 });

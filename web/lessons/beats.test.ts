@@ -27,7 +27,7 @@ const beatsAt = (position: number) =>
 		position,
 	);
 
-test("parts that touch are one report, five seconds after the first", async () => {
+test("adjacent played parts are sent as one report, five seconds after the first", async () => {
 	const beats = beatsAt(0);
 	beats.played(0, 4000);
 	beats.played(4000, 8000);
@@ -39,7 +39,7 @@ test("parts that touch are one report, five seconds after the first", async () =
 	expect(sent).toHaveLength(1);
 });
 
-test("a loop is reported once, and a jump sends what came before it", async () => {
+test("a repeated part is reported once, and a jump sends the part before it at once", async () => {
 	const beats = beatsAt(0);
 	for (let round = 0; round < 5; round++) beats.played(1000, 2000);
 	beats.played(60_000, 61_000);
@@ -49,7 +49,7 @@ test("a loop is reported once, and a jump sends what came before it", async () =
 	expect(sent.slice(1)).toEqual([{ from: 60_000, to: 61_000, position: 61_000 }]);
 });
 
-test("a report that did not arrive is sent again, and nothing of it is lost", async () => {
+test("a failed report is sent again together with the parts played since", async () => {
 	const beats = beatsAt(0);
 	outcome = "again";
 	beats.played(0, 4000);
@@ -60,7 +60,7 @@ test("a report that did not arrive is sent again, and nothing of it is lost", as
 	expect(sent.at(-1)).toEqual({ from: 0, to: 6000, position: 6000 });
 });
 
-test("a step without playing is reported as a place and not as played", async () => {
+test("a step without playing reports the position and no played part", async () => {
 	const beats = beatsAt(0);
 	beats.moved(500);
 	beats.moved(900);
@@ -71,7 +71,7 @@ test("a step without playing is reported as a place and not as played", async ()
 	expect(sent).toHaveLength(1);
 });
 
-test("what waits, or is on its way, goes out in passing when the page goes", async () => {
+test("leaving the page sends waiting and unanswered reports without waiting for a response", async () => {
 	const beats = new Beats(
 		{ send: () => new Promise(() => {}), sendWithoutWaiting: (beat) => passed.push(beat) },
 		0,
@@ -88,13 +88,13 @@ test("what waits, or is on its way, goes out in passing when the page goes", asy
 	expect(passed).toHaveLength(3);
 });
 
-test("opening a lesson reports where the person is", async () => {
+test("opening a lesson reports the position", async () => {
 	beatsAt(1234).open();
 	await vi.advanceTimersByTimeAsync(0);
 	expect(sent).toEqual([{ from: 1234, to: 1234, position: 1234 }]);
 });
 
-test("leaving the lesson reports the rest, and where the person is", async () => {
+test("leaving the lesson reports the rest of the played part and the position", async () => {
 	const beats = beatsAt(0);
 	beats.played(0, 900);
 	beats.moved(1200);

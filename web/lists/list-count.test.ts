@@ -30,6 +30,6 @@ test.each([
 		"cursor=a",
 		"24 of 90",
 	],
-])("%s", (_, page, search, said) => {
+])("the count text for %s", (_, page, search, said) => {
 	expect(listCount(page, at(search))).toBe(said);
 });

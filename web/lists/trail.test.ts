@@ -3,7 +3,7 @@ import { firstPage, firstRow, nextPage, previousPage } from "./trail.ts";
 
 const at = (search: string) => new URLSearchParams(search);
 
-test("from page to page and back, with everything else in the address kept", () => {
+test("paging forward and back keeps the rest of the address", () => {
 	const start = "role=student&search=ada";
 	const second = nextPage(at(start), "a").search;
 	const third = nextPage(at(second), "b").search;
@@ -15,7 +15,7 @@ test("from page to page and back, with everything else in the address kept", () 
 	expect([start, second, third].map((search) => firstRow(at(search)))).toEqual([1, 25, 49]);
 });
 
-test("an address without the way back has none, and a long way is cut at its beginning", () => {
+test("an address without a trail has no previous page, and a long trail drops its oldest pages", () => {
 	expect(previousPage(at("cursor=a"))).toBeUndefined();
 	let search = "";
 	for (let page = 1; page <= 30; page += 1) search = nextPage(at(search), `c${page}`).search;
@@ -28,7 +28,7 @@ test("an address without the way back has none, and a long way is cut at its beg
 	expect(previousPage(at(search))).toBeUndefined();
 });
 
-test("two lists on one page have places of their own", () => {
+test("two lists on one page have independent positions", () => {
 	const names = { cursor: "payouts", trail: "payouts-trail" };
 	const months = nextPage(at(""), "m").search;
 	const both = nextPage(at(months), "p", names).search;

@@ -4,7 +4,7 @@ import { linkedText } from "./linked-text.ts";
 const ours = "http://localhost:3000";
 const links = (text: string) => linkedText(text, ours).flatMap(({ path }) => path ?? []);
 
-test("an address of ours becomes a link, without the dot behind it", () => {
+test("an address of our own site becomes a link, without the full stop after it", () => {
 	const text = `Press here: ${ours}/newsletter/confirm?token=a_b-1. Thank you`;
 	expect(linkedText(text, ours)).toEqual([
 		{ at: 0, text: "Press here: " },
@@ -26,12 +26,12 @@ test.each([
 	"data:text/html,hi",
 	"//localhost:3000/x",
 	"no address at all",
-])("%s stays text", (text) => {
+])("%s stays plain text", (text) => {
 	expect(links(text)).toEqual([]);
 	expect(linkedText(text, ours)).toEqual([{ at: 0, text }]);
 });
 
-test("nothing of the letter is lost", () => {
+test("the pieces of an email's text join to the original text", () => {
 	const text = `a ${ours}/x\nb https://evil.test/y c`;
 	expect(
 		linkedText(text, ours)

@@ -20,7 +20,7 @@ test("a change is kept in the browser at once and sent after a pause in typing",
 	expect(kept.at(-1)).toBeUndefined();
 });
 
-test("what is typed while a request is on its way is sent after it, on top of the new version", async () => {
+test("text typed during a request is sent after it, based on the new version", async () => {
 	const { keeper, sent, answer, steps } = set({ slowly: true });
 	keeper.change(named("a"));
 	await vi.advanceTimersByTimeAsync(PAUSE);
@@ -38,7 +38,7 @@ test("what is typed while a request is on its way is sent after it, on top of th
 	expect(steps.at(-1)).toBe("saved");
 });
 
-test("a dead network is tried again, a refusal is not, and both keep what was written", async () => {
+test("a network failure is retried, a refusal is not, and both keep the draft", async () => {
 	const { keeper, sent, kept, steps, fail } = set();
 	fail("network");
 	keeper.change(named("a"));
@@ -55,7 +55,7 @@ test("a dead network is tried again, a refusal is not, and both keep what was wr
 	expect(kept.at(-1)).toEqual({ version: 4, body: named("b") });
 });
 
-test("who is late sends nothing more until they decide, and then replaces the other version", async () => {
+test("after a version conflict nothing is sent until the user overwrites the other version", async () => {
 	const { keeper, sent, kept, steps, fail } = set();
 	fail("stale");
 	keeper.change(named("mine"));

@@ -12,7 +12,7 @@ import {
 	renameSection,
 } from "./draft.ts";
 
-test("the first lesson is free, and the next ones are not", () => {
+test("the first lesson is free, and later lessons are not", () => {
 	const two = addLesson(addLesson(emptyOutline, 0, "ink"), 0, "text");
 	expect(lessonsOf(two).map(({ kind, free }) => [kind, free])).toEqual([
 		["ink", true],
@@ -21,7 +21,7 @@ test("the first lesson is free, and the next ones are not", () => {
 	expect(emptyOutline.sections[0]?.lessons).toEqual([]);
 });
 
-test("a lesson goes up and down within its section, then to the next section, and stops at both ends", () => {
+test("a lesson moves within its section, then to the next section, and stops at both ends", () => {
 	const before = threeAndOne();
 	const [a, , c, d] = lessonsOf(before).map(({ id }) => id) as [string, string, string, string];
 	expect(order(before)).toBe("a b c | d");
@@ -33,7 +33,7 @@ test("a lesson goes up and down within its section, then to the next section, an
 	expect(numberOf(before, d)).toBe(4);
 });
 
-test("a dragged lesson lands at its place with everything that it has", () => {
+test("a dragged lesson moves to its new place with all of its content", () => {
 	const before = threeAndOne();
 	const [a] = lessonsOf(before);
 	const after = placeLesson(before, a?.id ?? "", { section: 1, index: 1 });
@@ -42,7 +42,7 @@ test("a dragged lesson lands at its place with everything that it has", () => {
 	expect(placeLesson(before, "unknown", { section: 0, index: 0 })).toEqual(before);
 });
 
-test("a removed section leaves its lessons to its neighbour, and the last one stays", () => {
+test("a removed section passes its lessons to its neighbour, and the last section cannot be removed", () => {
 	const before = threeAndOne();
 	expect(order(removeSection(before, 1))).toBe("a b c d");
 	expect(order(removeSection(before, 0))).toBe("a b c d");

@@ -14,12 +14,12 @@ const outline = (
 	bring: string[] = [],
 ): OutlineBody => ({ bring, outcomes: [], sections: [{ title: "Lines", lessons }] });
 
-test("the same version twice has no difference", () => {
+test("two equal versions have no differences", () => {
 	const one = outline([text("a", "Eyes"), drawn("b", "Look")]);
 	expect(twoVersions(one, structuredClone(one))).toEqual([]);
 });
 
-test("a title, a line of a text and a pin are shown with what each version has", () => {
+test("differences in a title, a line of text and a pin are shown with both versions", () => {
 	const mine = outline([text("a", "Mine", "One\nTwo"), drawn("b", "Look", { x: 3, y: 4 })]);
 	const theirs = outline([text("a", "Theirs", "One\nThree"), drawn("b", "Look")]);
 	expect(twoVersions(mine, theirs)).toEqual([
@@ -43,7 +43,7 @@ test("a title, a line of a text and a pin are shown with what each version has",
 	]);
 });
 
-test("lessons that only one version has, and what the class as a whole says", () => {
+test("lessons in only one version and differences of the class as a whole are shown", () => {
 	const mine = outline([text("a", "Eyes"), text("b", "New")], ["A pencil"]);
 	const theirs = outline([text("c", "Other"), text("a", "Eyes")], ["A mirror"]);
 	const seen = twoVersions(mine, theirs);

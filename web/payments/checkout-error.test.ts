@@ -22,13 +22,13 @@ test.each([
 	["already_enrolled", "enrolled"],
 	["gateway_unavailable", "retry"],
 	["too_many_requests", "retry"],
-] as const)("%s leads to %s", (code, next) => {
+] as const)("the error %s leads to the step %s", (code, next) => {
 	const checkoutError = checkoutErrorOf(problem(code), "start");
 	expect(checkoutError.next).toBe(next);
 	expect(checkoutError.sentence).toContain(problems[code].title);
 });
 
-test("a refusal says once that nothing was charged", () => {
+test("a refusal says once that nothing was charged, unless the student is already enrolled", () => {
 	const said = checkoutErrorOf(
 		problem("sold_out", "This class is sold out. Nothing was charged."),
 		"record",
@@ -38,14 +38,14 @@ test("a refusal says once that nothing was charged", () => {
 	expect(checkoutErrorOf(problem("already_enrolled"), "start").sentence).not.toContain("charged");
 });
 
-test("when the card was accepted and recording failed, the specification's sentence stands", () => {
+test("when recording fails after the card was accepted, the sentence of the specification is shown", () => {
 	const sentence = "Payment recorded but failed to update database. Please contact support.";
 	expect(checkoutErrorOf(problem("internal"), "record").sentence).toBe(sentence);
 	expect(checkoutErrorOf(problem("database_unavailable"), "record").sentence).toBe(sentence);
 	expect(checkoutErrorOf(new Unreachable("away"), "record").sentence).toBe(sentence);
 });
 
-test("a payment that broke off says why in our words, with a number, never in the exception's", () => {
+test("an error during confirmation is explained in our own words, and an exception gets an error number", () => {
 	expect(checkoutErrorOf(new Unreachable("away"), "confirm").sentence).toContain(
 		"never charged twice",
 	);

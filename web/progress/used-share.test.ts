@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shareInWords } from "./used-share.ts";
 
-test("what is below the limit never reads like the limit", () => {
+test("a share below the limit is never shown as the limit", () => {
 	const shares = [0, 1, 1999, 2000, 2099, 9999, 10_000];
 	expect(shares.map((usedMs) => shareInWords({ usedMs, totalMs: 10_000 }))).toEqual([
 		"0%",

@@ -7,7 +7,7 @@ test.each([
 	["/media/a/b.png", ["/", "media/", "a/", "b.png"]],
 	["@@//", ["@@//"]],
 	["", []],
-])("%s", (text, pieces) => {
+])("%s is split into pieces that join to the same text", (text, pieces) => {
 	expect(addressPieces(text)).toEqual(pieces);
 	expect(addressPieces(text).join("")).toBe(text);
 });

@@ -3,7 +3,7 @@ import { Link, MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { SiteLink } from "./site-link.tsx";
 
-test("the server writes a link of the site as the router does, so that hydration finds the same element", () => {
+test("SiteLink renders the same HTML on the server as the router's Link, so that hydration finds the same element", () => {
 	expect(SiteLink).not.toBe(Link);
 	for (const to of ["/", "/classes/01a0?show=48&sort=new#top", "/instructors/x_y-1"]) {
 		const attributes = {

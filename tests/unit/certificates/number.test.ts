@@ -4,7 +4,7 @@ import { NUMBER_BYTES, numberOf, readNumber } from "#contract/certificates/numbe
 
 const bytes = fc.uint8Array({ minLength: NUMBER_BYTES, maxLength: NUMBER_BYTES });
 
-test("every bit of chance is in the number, and the number is read as it was written", () => {
+test("every random bit changes the certificate number, and reading the number returns it unchanged", () => {
 	fc.assert(
 		fc.property(bytes, fc.integer({ min: 0, max: NUMBER_BYTES * 8 - 1 }), (some, bit) => {
 			const number = numberOf(some);
@@ -17,6 +17,6 @@ test("every bit of chance is in the number, and the number is read as it was wri
 	);
 });
 
-test("what is typed from paper is understood", () => {
+test("reading a typed number ignores case, spaces and hyphens and corrects look-alike letters", () => {
 	expect(readNumber(" o1il-7k3m ")).toBe("01117K3M");
 });

@@ -28,11 +28,11 @@ test.each(cases)("%s", (_, sentAt, closedAt, now, state, counts, isOpen) => {
 	expect(judge({ dueAt: DUE, sentAt, closedAt }, now)).toEqual({ state, counts, isOpen });
 });
 
-test("a sheet is due after whole days", () => {
+test("a critique is due a number of whole days later", () => {
 	expect(dueAfter(5, 7)).toBe(5 + 7 * 24 * 3600_000);
 });
 
-test("what is left is what the seat holds less what counts", () => {
+test("the critiques left are the seat's total minus those that count", () => {
 	const waiting = { dueAt: DUE, sentAt: null, closedAt: null };
 	const sent = { ...waiting, sentAt: 1 };
 	expect(critiquesLeft(3, [waiting, sent], 1)).toBe(1);

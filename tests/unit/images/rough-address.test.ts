@@ -7,7 +7,7 @@ import { demoClasses } from "#database/worlds/studio-classes.ts";
 
 const PICTURES = join(import.meta.dirname, "../../../database/worlds/pictures");
 
-test("every drawn cover has its pencil lines", async () => {
+test("every drawn cover has a file with its pencil lines", async () => {
 	const pictures = await readManifest();
 	for (const { cover } of demoClasses) {
 		const folder = pictures[cover];
@@ -22,6 +22,6 @@ test.each([
 	"https://elsewhere.example/media/bounce-79cdf0b9/1280.jpg",
 	"/media/../bounce-79cdf0b9/1280.jpg",
 	"",
-])("%s has none", (cover) => {
+])("the address %s has no file with pencil lines", (cover) => {
 	expect(roughAddress(cover)).toBeUndefined();
 });

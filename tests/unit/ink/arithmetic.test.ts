@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "../../..");
 /** These give the same bits in every engine, by IEEE 754 or because they are exact. `Math.sin` and `Math.pow` do not. */
 const EXACT = ["abs", "ceil", "floor", "imul", "max", "min", "round", "sqrt"];
 
-test("ink and tracing calculate only with what gives the same bits on every machine (docs/ink.md)", () => {
+test("ink and tracing use only arithmetic with the same result on every machine (docs/ink.md)", () => {
 	const found = sourceFiles(["ink", "tracing"]).flatMap((file) => {
 		const text = readFileSync(join(root, file), "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
 		const wrong = [...text.matchAll(/\bMath\.(\w+)/g)].filter(

@@ -13,7 +13,7 @@ const SHEET = { width: 200, height: 100, layers: ["rough", "ink"] };
 const FLAT = 2;
 const at = (x: number, y: number, time: number) => ({ x, y, pressure: 1, time });
 
-test("a continued drawing goes on from the end of its last entry, and announces what is new", () => {
+test("a continued drawing starts at the end of its last entry and reports only new entries", () => {
 	const first = new LiveDrawing(SHEET);
 	line(first, 0);
 	line(first, 500);
@@ -33,7 +33,7 @@ test("a continued drawing goes on from the end of its last entry, and announces 
 	expect(pictureOf(second.player.sheet)).toEqual(straightPicture(second, 1_000, 1));
 });
 
-test("a long log is loaded in pieces, and what is drawn before that loads the rest", () => {
+test("a long log can be loaded in pieces, and an undo before loading ends loads the rest", () => {
 	const drawing = new LiveDrawing(SHEET);
 	for (let index = 0; index < 30; index++) line(drawing, index * 100);
 	const { header, entries } = drawing;
@@ -48,7 +48,7 @@ test("a long log is loaded in pieces, and what is drawn before that loads the re
 	expect(pictureOf(hasty.player.sheet)).toEqual(pictureOf(drawing.player.sheet));
 });
 
-test("the stroke under the pen is there as a whole stroke, and a cancelled one leaves nothing", () => {
+test("the unfinished stroke is visible and readable as a stroke, and canceling it leaves nothing", () => {
 	const drawing = new LiveDrawing(SHEET);
 	const empty = pictureOf(drawing.player.sheet);
 	expect(drawing.underPen).toBeUndefined();
@@ -65,7 +65,7 @@ test("the stroke under the pen is there as a whole stroke, and a cancelled one l
 	expect([drawing.entries, drawing.underPen]).toEqual([[], undefined]);
 });
 
-test("undo and redo of the last marks draw nothing, and every undo draws little", () => {
+test("undo of the last marks restores each picture without drawing, and redo restores the final picture", () => {
 	const drawing = new LiveDrawing(SHEET, { scale: 2 });
 	const pictures = [pictureOf(drawing.player.sheet)];
 	for (let index = 0; index < 60; index++) {
@@ -84,14 +84,14 @@ test("undo and redo of the last marks draw nothing, and every undo draws little"
 	expect(Buffer.compare(pictureOf(sheet), pictures[60] ?? empty())).toBe(0);
 });
 
-test("pictures before the last marks stay within their budget", () => {
+test("pictures stored for undo stay within their memory budget", () => {
 	const drawing = new LiveDrawing(SHEET, { recentBytes: 400_000 });
 	for (let index = 0; index < 40; index++) line(drawing, index * 100);
 	expect(drawing.player.keptBytes).toBeGreaterThan(200_000);
 	expect(drawing.player.keptBytes).toBeLessThanOrEqual(400_000);
 });
 
-test("whatever the pen does, the decoder accepts it", () => {
+test("the decoder accepts the log of extreme pen movements", () => {
 	const drawing = new LiveDrawing({ ...SHEET, width: 400, height: 300 });
 	drawing.penDown({ ...PAINT, way: ERASE }, FLAT, 300, at(0, 0, 0));
 	for (let index = 1; index <= 12; index++) {

@@ -34,7 +34,7 @@ const fill: Entry = {
 	end: 2_500,
 };
 
-test("a log is read as it was written", () => {
+test("decoding returns the encoded header and entries", () => {
 	for (const seed of [1, 2, 3]) {
 		const drawing = drawAtRandom({ seed, entries: 60 });
 		const log = decodeLog(bytesOf(drawing, seed));
@@ -43,7 +43,7 @@ test("a log is read as it was written", () => {
 	}
 });
 
-test("chunks are chained: the head is the SHA-256 of the head before and the chunk", () => {
+test("chunks are chained: each head is the SHA-256 of the previous head and the chunk", () => {
 	const node = (...pieces: Uint8Array[]) =>
 		createHash("sha256").update(Buffer.concat(pieces)).digest();
 	let head = headOf(encodeHeader(header));
@@ -59,7 +59,7 @@ test("chunks are chained: the head is the SHA-256 of the head before and the chu
 	}
 });
 
-test("a refused chunk leaves the log as it was", () => {
+test("a refused chunk leaves the log unchanged", () => {
 	const log = new LogDecoder(encodeHeader(header));
 	log.append(encodeChunk(0, [stroke]));
 	const wrong = encodeChunk(1, [fill, { kind: "redo", start: 3_000, end: 3_000 }]);
@@ -91,7 +91,7 @@ const refusedHeaders: [FaultCode, Uint8Array][] = [
 	["number-malformed", Uint8Array.of(0x49, 0x4e, 0x4b, 0, ...Array(40).fill(255))],
 ];
 
-test.each(refusedHeaders)("a header is refused: %s (%#)", (code, bytes) => {
+test.each(refusedHeaders)("a header is refused with %s (%#)", (code, bytes) => {
 	expect(codeOf(() => decodeLog(bytes))).toBe(code);
 });
 
@@ -140,12 +140,12 @@ const refusedEntries: [FaultCode, Entry[]][] = [
 	["too-much-work", [longStroke(2_000, 4_000)]],
 ];
 
-test.each(refusedEntries)("an entry is refused: %s (%#)", (code, entries) => {
+test.each(refusedEntries)("an entry is refused with %s (%#)", (code, entries) => {
 	const log = new LogDecoder(encodeHeader(header));
 	expect(codeOf(() => log.append(encodeChunk(0, entries)))).toBe(code);
 });
 
-test("chunks that do not fit are refused", () => {
+test("chunks with a wrong order, length, count, size, entry kind or time are refused", () => {
 	const log = new LogDecoder(encodeHeader(header));
 	const chunk = encodeChunk(0, [stroke]);
 	expect(codeOf(() => log.append(encodeChunk(1, [stroke])))).toBe("chunk-order");
@@ -163,7 +163,7 @@ test("chunks that do not fit are refused", () => {
 	expect(codeOf(() => decodeLog(new Uint8Array(caps.bytes + 1)))).toBe("too-many-bytes");
 });
 
-test("a count is compared with the bytes that are there before anything is allocated for it", () => {
+test("a count that needs more bytes than the chunk has is refused at the count", () => {
 	// A stroke with black paint, and then as many points as a stroke may have.
 	const body = new ByteWriter();
 	for (const number of [0, 0, 0, 0, 255, 0, 1, 40, caps.markPoints]) body.number(number);
@@ -175,12 +175,12 @@ test("a count is compared with the bytes that are there before anything is alloc
 	expect(() => log.append(chunk)).toThrow(new LogFault("cut-short", at));
 });
 
-test("numbers that are not whole, and time that goes back, are not encoded", () => {
+test("the encoder refuses fractional numbers and decreasing times", () => {
 	expect(() => encodeChunk(0, [{ ...stroke, size: 1.5 }])).toThrow(RangeError);
 	expect(() => encodeChunk(0, [fill, stroke])).toThrow(RangeError);
 });
 
-test("entries, points and outlines of a whole log have a limit", () => {
+test("a log has limits for its total entries, points, outlines and work", () => {
 	const refusedAfter = (entries: Entry[]) => {
 		const log = new LogDecoder(encodeHeader(header));
 		for (;;) {

@@ -13,14 +13,14 @@ import { seeded } from "#tests/prove/random.ts";
 const PAINT: Paint = { layer: 0, colour: 0, opacity: 255, way: OVER };
 const at = (x: number, time: number) => ({ x, y: 20, pressure: 1, time });
 
-test("random drawings equal their replay, and random seeks a straight replay", async () => {
+test("random drawings equal their replay, and random seeks equal a replay from the start", async () => {
 	const told = await proveReplay({ drawings: 12, entries: 40, seeks: 6, seed: 7 });
 	expect(told).toBe(
 		"12 drawings of 40 entries equal their replay, 72 seeks equal a straight replay",
 	);
 });
 
-test("a stroke under way shows what its points until then determine", () => {
+test("a later time within a stroke shows more of it, and seeking back shows the same picture as before", () => {
 	const drawing = threeStrokes();
 	const player = new Player(drawing);
 	const inked = (time: number) => {
@@ -35,7 +35,7 @@ test("a stroke under way shows what its points until then determine", () => {
 	expect([inked(140), inked(110), inked(-1)]).toEqual([late, early, start]);
 });
 
-test("steps go to the end of an entry or of a pass, and stay at both ends", () => {
+test("a step goes to the next or previous end of an entry or pass and stops at both ends of the drawing", () => {
 	const { entries } = threeStrokes();
 	expect(stepFrom(entries, 0, 1)).toBe(150);
 	expect(stepFrom(entries, 150, 1)).toBe(350);
@@ -52,7 +52,7 @@ test("steps go to the end of an entry or of a pass, and stay at both ends", () =
 	expect(completeAt(entries, 349)).toBe(1);
 });
 
-test("undo and redo are part of the replay, and a new mark forgets what was undone", () => {
+test("the replay includes undo and redo, and a new mark clears the redo history", () => {
 	const drawing = threeStrokes();
 	const after = (time: number) => straightPicture(drawing, time, 1);
 	drawing.undo(600);
@@ -70,7 +70,7 @@ test("undo and redo are part of the replay, and a new mark forgets what was undo
 	expect(drawing.entries.filter(({ kind }) => kind === "undo")).toHaveLength(5);
 });
 
-test("a seek with a limit of work stops after a mark and goes on at the next call", () => {
+test("a seek with a work limit pauses after a mark and continues at the next call", () => {
 	const drawing = drawAtRandom({ seed: 11, entries: 60 });
 	const player = new Player(drawing, { scale: drawing.player.sheet.scale });
 	let calls = 1;
@@ -79,7 +79,7 @@ test("a seek with a limit of work stops after a mark and goes on at the next cal
 	expect(pictureOf(player.sheet)).toEqual(pictureOf(drawing.player.sheet));
 });
 
-test("keyframes spare a seek most of the work, within their budget", () => {
+test("keyframes save most of a seek's work and stay within their memory budget", () => {
 	const drawing = drawAtRandom({ seed: 21, entries: 200 });
 	const { scale } = drawing.player.sheet;
 	const replayWork = (options: object) => {
@@ -99,7 +99,7 @@ test("keyframes spare a seek most of the work, within their budget", () => {
 	expect(few.share).toBeLessThan(none.share);
 });
 
-test("a seek from a keyframe inside of a group behind goes on with that group", () => {
+test("a seek from a keyframe within a group painted behind continues that group", () => {
 	const drawing = new LiveDrawing({ width: 100, height: 60, layers: ["ink"] });
 	const behind = { ...PAINT, way: BEHIND };
 	const areaTo = (right: number) => ({
@@ -119,7 +119,7 @@ test("a seek from a keyframe inside of a group behind goes on with that group", 
 	expect(pictureOf(player.sheet)).toEqual(straightPicture(drawing, 200, 1));
 });
 
-test("a packed tile unpacks to itself, and flat colour takes few bytes", () => {
+test("a packed tile unpacks to the same bytes, and a tile of one colour takes eight bytes", () => {
 	const random = seeded(3);
 	for (const levels of [1, 2, 200]) {
 		const tile = new Uint8Array(TILE_BYTES);
@@ -131,7 +131,7 @@ test("a packed tile unpacks to itself, and flat colour takes few bytes", () => {
 	expect(packTile(new Uint8Array(TILE_BYTES).fill(7)).byteLength).toBe(8);
 });
 
-test("a sheet that would get too many pixels is refused", () => {
+test("a scale that is fractional or needs too many pixels is refused", () => {
 	const header = { raster: 1, width: 1_024, height: 1_024, layers: ["ink"] };
 	const entries: Entry[] = [];
 	expect(() => new Player({ header, entries }, { scale: 3 })).toThrow(RangeError);

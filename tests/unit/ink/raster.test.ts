@@ -13,7 +13,7 @@ const FLAT = 2;
 const BLACK: Paint = { layer: 0, colour: 0, opacity: 255, way: OVER };
 const WHITE = [255, 255, 255, 255];
 
-test("a line is as dark where it crosses itself as elsewhere", () => {
+test("a translucent line is not darker where it crosses itself", () => {
 	const drawing = opened();
 	const grey = { ...BLACK, opacity: 100 };
 	line(drawing, grey, FLAT, 6, [10, 20], [50, 20], [10, 20], [50, 20]);
@@ -22,7 +22,7 @@ test("a line is as dark where it crosses itself as elsewhere", () => {
 	expect(pixel(drawing, 30, 20)).toEqual([94, 94, 94, 255]);
 });
 
-test("pressure makes a line wide, and a hairline pale instead of ragged", () => {
+test("more pressure makes a line wider, and the lightest pressure leaves less than one pixel of ink across", () => {
 	const drawing = opened();
 	drawing.penDown(BLACK, PEN, 12, { x: 5, y: 20, pressure: 0, time: 0 });
 	drawing.penMove({ x: 55, y: 20, pressure: 1, time: 100 });
@@ -38,7 +38,7 @@ test("pressure makes a line wide, and a hairline pale instead of ragged", () => 
 	expect(inked(54)).toBeGreaterThan(10);
 });
 
-test("the curve goes through its points", () => {
+test("the curve of a stroke passes through its points", () => {
 	const drawing = opened();
 	line(drawing, BLACK, PEN, 3, [8, 8], [20, 30], [40, 10], [52, 33]);
 	for (const [x, y] of [
@@ -51,7 +51,7 @@ test("the curve goes through its points", () => {
 	}
 });
 
-test("the eraser takes from its own layer only", () => {
+test("the eraser changes only its own layer", () => {
 	const drawing = opened(["colour", "ink"]);
 	drawing.fill(square({ ...BLACK, colour: 0xff0000 }, 0, 0, 60, 40), 0);
 	drawing.fill(square({ ...BLACK, layer: 1 }, 0, 0, 60, 40), 0);
@@ -60,7 +60,7 @@ test("the eraser takes from its own layer only", () => {
 	expect(pixel(drawing, 30, 5)).toEqual([0, 0, 0, 255]);
 });
 
-test("what is painted behind changes nothing that was there, and shades of one group lie over each other", () => {
+test("painting behind leaves existing paint unchanged, and later shades of a group cover earlier ones", () => {
 	const drawing = opened();
 	drawing.fill(square({ ...BLACK, colour: 0xff0000 }, 0, 0, 30, 40), 0);
 	drawing.fill(square({ ...BLACK, colour: 0x00ff00, way: BEHIND }, 10, 0, 60, 40), 1);
@@ -71,14 +71,14 @@ test("what is painted behind changes nothing that was there, and shades of one g
 	expect(pixel(drawing, 50, 20)).toEqual([0, 255, 0, 255]);
 });
 
-test("behind a soft edge no paper shows", () => {
+test("no paper shows between a soft edge and the paint behind it", () => {
 	const drawing = opened();
 	drawing.fill(square(BLACK, 0, 0, 30.5, 40), 0);
 	drawing.fill(square({ ...BLACK, way: BEHIND }, 10, 0, 60, 40), 1);
 	expect(pixel(drawing, 30, 20)).toEqual([0, 0, 0, 255]);
 });
 
-test("an area covers a pixel by the share that is inside", () => {
+test("an area darkens an edge pixel in proportion to the part that it covers", () => {
 	const drawing = opened();
 	drawing.fill(square(BLACK, 10.25, 10, 20.5, 20.5), 0);
 	expect(pixel(drawing, 10, 15)).toEqual([64, 64, 64, 255]);
@@ -87,7 +87,7 @@ test("an area covers a pixel by the share that is inside", () => {
 	expect(pixel(drawing, 21, 15)).toEqual(WHITE);
 });
 
-test("even-odd leaves a hole, non-zero fills it; a clip cuts", () => {
+test("the even-odd rule leaves a hole, the non-zero rule fills it, and a clip hides what is outside it", () => {
 	const both = [rectangle(5, 5, 35, 35), rectangle(15, 15, 25, 25)];
 	for (const [evenOdd, middle] of [
 		[true, WHITE],
@@ -101,7 +101,7 @@ test("even-odd leaves a hole, non-zero fills it; a clip cuts", () => {
 	}
 });
 
-test("a region of the sheet is a piece of the whole, layers have an opacity, paper a colour", () => {
+test("a composed region equals that part of the whole picture, and layer opacity mixes with the paper colour", () => {
 	const drawing = drawAtRandom({ seed: 5, entries: 30 });
 	const { sheet } = drawing.player;
 	const whole = pictureOf(sheet);
@@ -126,7 +126,7 @@ test("a region of the sheet is a piece of the whole, layers have an opacity, pap
 	expect(seen(255)).toEqual([0, 0, 0, 255]);
 });
 
-test("layers are shown in the order that the caller wants, or not at all", () => {
+test("the caller chooses which layers are composed and in which order", () => {
 	const drawing = opened(["colour", "ink"]);
 	drawing.fill(square({ ...BLACK, colour: 0xff0000 }, 0, 0, 60, 40), 0);
 	drawing.fill(square({ ...BLACK, colour: 0x0000ff, layer: 1 }, 0, 0, 60, 40), 0);
@@ -143,7 +143,7 @@ test("layers are shown in the order that the caller wants, or not at all", () =>
 	expect(seen([])).toEqual(WHITE);
 });
 
-test("a region outside of the sheet, or an output of another size, is refused", () => {
+test("a region outside the sheet and an output buffer of the wrong size are refused", () => {
 	const sheet = new Sheet({ raster: 1, width: 50, height: 40, layers: ["ink"] }, 1);
 	const view = { paper: 0, opacities: [] };
 	const region = { left: 20, top: 0, width: 31, height: 1 };
@@ -173,7 +173,7 @@ test("no mark takes more work than the decoder estimates", () => {
 	);
 });
 
-test("a fill of edges that all cross is more than a mark may be, long before it takes 100 ms", () => {
+test("a fill of 250 crossing edges exceeds the work limit of a mark, and one of 150 does not", () => {
 	const header = { raster: 1, width: 800, height: 600, layers: ["ink"] };
 	const crossing = (edges: number) => ({
 		x: Array.from({ length: edges }, (_, index) => ((index * 379) % 800) * GRID),

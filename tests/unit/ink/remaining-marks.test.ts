@@ -26,7 +26,7 @@ function line(start: number, points = 2): Stroke {
 }
 const step = (kind: "undo" | "redo", start: number): Entry => ({ kind, start, end: start });
 
-test("a mark that was taken back is left out, and what was brought back has its own time", () => {
+test("undone marks are left out, and redone marks keep their own time", () => {
 	const [first, second, third] = [line(0), line(200), line(900)];
 	expect(remainingMarks([first, second, step("undo", 400)])).toEqual([first]);
 	expect(remainingMarks([first, second, step("undo", 400), step("redo", 600)])).toEqual([
@@ -42,7 +42,7 @@ test("a mark that was taken back is left out, and what was brought back has its 
 	expect(remainingMarks([first, step("undo", 400)])).toEqual([]);
 });
 
-test("what remains of random drawings looks at its end as the drawing does, and time never goes back", () => {
+test("the remaining marks of a random drawing replay to the same final picture, and their times never decrease", () => {
 	for (const seed of [1, 2, 3, 4, 5, 6]) {
 		const drawing = drawAtRandom({ seed, entries: 80 });
 		const marks = remainingMarks(drawing.entries);
@@ -55,7 +55,7 @@ test("what remains of random drawings looks at its end as the drawing does, and 
 	}
 });
 
-test("a long take is written in chunks that a decoder accepts", () => {
+test("a long recording is encoded in several chunks that the decoder accepts", () => {
 	const header = { raster: 1, width: 800, height: 600, layers: ["ink"] };
 	const strokes = Array.from({ length: 600 }, (_, at) => line(at * 100, 300));
 	const chunks = encodeChunks(strokes);

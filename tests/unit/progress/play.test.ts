@@ -31,7 +31,7 @@ function play(
 	return played;
 }
 
-test("a part that was played counts once, however often it is played", () => {
+test("a part counts once, however often it is played", () => {
 	const once = play(ink, [[0, 10_000, 10]]);
 	expect(once).toMatchObject({ ranges: [[0, 10_000]], usedMs: 10_000, positionMs: 10_000 });
 	const twice = play(
@@ -45,7 +45,7 @@ test("a part that was played counts once, however often it is played", () => {
 	expect([watchedOf(twice), twice.usedMs]).toEqual([15_000, 15_000]);
 });
 
-test("a beat claims at most eight times the time since the last one and two seconds", () => {
+test("a progress report counts at most eight times the time since the last report, plus two seconds", () => {
 	expect(watchedOf(play(ink, [[0, 600_000, 10]]))).toBe(82_000);
 	expect(watchedOf(play(ink, [[0, 600_000, 0]]))).toBe(2_000);
 	// A clock that went back.
@@ -53,14 +53,14 @@ test("a beat claims at most eight times the time since the last one and two seco
 	expect(watchedOf(play(text, [[0, 180_000, 10]]))).toBe(12_000);
 });
 
-test("seeking to the end counts nothing and does not finish the lesson", () => {
+test("seeking to the end counts no time and does not finish the lesson", () => {
 	const sought = play(ink, [[600_000, 600_000, 30]]);
 	expect(sought).toMatchObject({ positionMs: 600_000, ranges: [], usedMs: 0, doneAt: null });
 	const beyond = play(ink, [[900_000, 990_000, 30]]);
 	expect(beyond).toMatchObject({ positionMs: 600_000, ranges: [], usedMs: 0, doneAt: null });
 });
 
-test("a drawing is done at 90%, and stays done", () => {
+test("a drawing lesson is done at 90% and stays done", () => {
 	const almost = play(ink, [[0, 539_998, 600]]);
 	expect(almost.doneAt).toBeNull();
 	const done = play(ink, [[539_998, 540_000, 5]], { start: almost });
@@ -71,14 +71,14 @@ test("a drawing is done at 90%, and stays done", () => {
 	);
 });
 
-test("a tick finishes any lesson once, and is no use of a drawing", () => {
+test("ticking a drawing lesson finishes it once and counts no use", () => {
 	const facts = { lesson: ink, at: NOW + 5, isEnrolled: true };
 	const ticked = afterTick(untouched(NOW), facts);
 	expect(ticked).toMatchObject({ doneAt: NOW + 5, usedMs: 0 });
 	expect(afterTick(ticked, { ...facts, at: NOW + 9 }).doneAt).toBe(NOW + 5);
 });
 
-test("a text is used once it was open for 20 seconds or ticked, as three minutes", () => {
+test("a text lesson counts as three minutes of use once it was open for 20 seconds or ticked", () => {
 	const short = play(text, [[0, READ_MS - 1, 30]]);
 	expect(short).toMatchObject({ usedMs: 0, doneAt: null });
 	const read = play(text, [[READ_MS - 1, READ_MS, 1]], { start: short });
@@ -88,7 +88,7 @@ test("a text is used once it was open for 20 seconds or ticked, as three minutes
 	expect(afterTick(short, facts).usedMs).toBe(TEXT_LESSON_MS);
 });
 
-test("what was played without having the class is no use, then or later", () => {
+test("playing without being enrolled never counts as use, not even after enrolling", () => {
 	const before = play(ink, [[0, 100_000, 60]], { isEnrolled: false });
 	expect([watchedOf(before), before.usedMs]).toEqual([100_000, 0]);
 	expect(play(ink, [[0, 120_000, 60]], { start: before }).usedMs).toBe(20_000);
@@ -96,7 +96,7 @@ test("what was played without having the class is no use, then or later", () => 
 	expect(play(text, [[0, 60_000, 60]], { start: read }).usedMs).toBe(0);
 });
 
-test("a file that is taken counts three minutes, once, and only for who has the class", () => {
+test("a downloaded file counts once as three minutes of use, and only for an enrolled student", () => {
 	const at = { lesson: ink, at: NOW, isEnrolled: true };
 	const played = play(ink, [[0, 10_000, 10]]);
 	const once = afterFile(played, "b", at);
@@ -113,7 +113,7 @@ test("a file that is taken counts three minutes, once, and only for who has the 
 	expect(afterFile(visitor, "b", at).usedMs).toBe(10_000);
 });
 
-test("whatever is sent, watched and used never fall and never exceed the length", () => {
+test("random reports never reduce watched or used time and never exceed the lesson's maximum", () => {
 	const moment = fc.integer({ min: 0, max: 700_000 });
 	const beats = fc.array(
 		fc.record({

@@ -38,7 +38,7 @@ const parts = fc.array(
 	{ maxLength: 14 },
 );
 
-test("10,000 random sets of parts, merged one after the other, equal a bitmap", () => {
+test("10,000 random sets of ranges, merged one by one, equal the ranges computed with a bitmap", () => {
 	fc.assert(
 		fc.property(parts, (some) => {
 			const cut = some.map((range) => cutRange(range, LENGTH));
@@ -53,7 +53,7 @@ test("10,000 random sets of parts, merged one after the other, equal a bitmap", 
 	);
 }, 120_000);
 
-test("a gap of one second is closed, a longer one is not; a part without length is none", () => {
+test("merging closes gaps of up to one second and drops empty ranges", () => {
 	expect(
 		mergeRanges([
 			[2_000, 3_000],

@@ -4,7 +4,7 @@ import { isFinished, shareOf } from "#contract/progress/share.ts";
 
 const ids = (...names: string[]) => new Set(names);
 
-test("a lesson that was added later counts once it is done", () => {
+test("a lesson added after the purchase counts only once it is done", () => {
 	const promised = ids("a", "b", "c", "d");
 	const done = ids("a", "b", "c");
 	const live = ["a", "b", "c", "d", "new"];
@@ -13,20 +13,20 @@ test("a lesson that was added later counts once it is done", () => {
 	expect(shareOf({ live, promised, done: more })).toEqual({ done: 4, lessons: 5 });
 });
 
-test("what is no longer live does not count, and a share is never over 100%", () => {
+test("lessons that are no longer live do not count, and a share never exceeds 100%", () => {
 	const promised = ids("a", "b");
 	expect(shareOf({ live: ["a"], promised, done: ids("a", "b") })).toEqual({ done: 1, lessons: 1 });
 	expect(shareOf({ live: [], promised, done: ids("a") })).toEqual({ done: 0, lessons: 0 });
 	expect(isFinished({ done: 0, lessons: 0 })).toBe(false);
 });
 
-test("every lesson counts for a person without the class, and when nothing is left of what was bought", () => {
+test("every lesson counts for a person who is not enrolled, and when none of the bought lessons remain", () => {
 	const live = ["x", "y"];
 	expect(shareOf({ live, promised: undefined, done: ids("x") })).toEqual({ done: 1, lessons: 2 });
 	expect(shareOf({ live, promised: ids("a"), done: ids() })).toEqual({ done: 0, lessons: 2 });
 });
 
-test("a new lesson and a finished one never make a share smaller", () => {
+test("adding or finishing a lesson never reduces the share", () => {
 	const some = fc.uniqueArray(fc.integer({ min: 0, max: 12 }).map(String), { maxLength: 12 });
 	fc.assert(
 		fc.property(

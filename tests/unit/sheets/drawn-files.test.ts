@@ -23,7 +23,7 @@ function straight(of: Log, time: number, scale: number): Uint8Array {
 	return out;
 }
 
-test("a large picture has the pixels of the replay, whatever was undone", () => {
+test("a large picture has the same pixels as the replay, also after an undo", () => {
 	for (const scale of [1, 2]) {
 		const { width, height, rows } = drawLarge(log, scale, () => {});
 		const pixels = Buffer.concat([rows(0, 100), rows(100, height - 100)]);
@@ -44,11 +44,11 @@ test("a large picture has the pixels of the replay, whatever was undone", () => 
 	expect(Buffer.compare(rows(0, 192), straight(undone, 500, 4))).toBe(0);
 });
 
-test("a drawing with too much ink for a size is refused before it takes the memory", () => {
+test("a drawing that needs more memory than the limit is refused", () => {
 	expect(() => drawLarge(log, 4, () => {}, 64 * 1024)).toThrow(TooLarge);
 });
 
-test("a timelapse has even sides, lasts as long as wanted and ends with the finished drawing", () => {
+test("a timelapse has even dimensions and the requested length, and ends with the finished drawing", () => {
 	const film = new Timelapse(log, 5);
 	expect(film.frames).toBe(5 * FRAME_RATE);
 	expect([film.width % 2, film.height % 2]).toEqual([0, 0]);

@@ -9,7 +9,7 @@ const rgba = Uint8Array.from({ length: WIDTH * HEIGHT * 4 }, (_, at) =>
 const rows = (top: number, height: number) =>
 	rgba.subarray(top * WIDTH * 4, (top + height) * WIDTH * 4);
 
-test("a picture that is encoded band by band decodes to the same pixels", async () => {
+test("a picture encoded in bands decodes to the same pixels", async () => {
 	const told: number[] = [];
 	const file = await encodePng({
 		...{ width: WIDTH, height: HEIGHT, rows },

@@ -27,7 +27,7 @@ function faultOf(text: string): string {
 	return "none";
 }
 
-describe("an SVG is refused with a fault that names its reason", () => {
+describe("an invalid SVG is refused with a fault code", () => {
 	test.each([
 		["text that is no XML", "hello", "not-xml"],
 		["an element that is not closed", "<svg><g></svg>", "not-xml"],
@@ -68,7 +68,7 @@ describe("an SVG is refused with a fault that names its reason", () => {
 		expect(faultOf(text)).toBe(code);
 	});
 
-	test("a line of tiny dashes counts as a whole line", () => {
+	test("a line of tiny dashes is traced as one line", () => {
 		const { lessons } = traceSvg(
 			svg('<path d="M0 0H800" fill="none" stroke="#000" stroke-dasharray=".1 .1"/>'),
 		);
@@ -76,7 +76,7 @@ describe("an SVG is refused with a fault that names its reason", () => {
 	});
 });
 
-test("any text is traced or refused with a fault", () => {
+test("any generated SVG is traced or refused with a fault code", () => {
 	const values = fc.oneof(
 		fc.string(),
 		fc.double().map(String),

@@ -21,19 +21,19 @@ const manifest: Record<string, MadeLesson[]> = JSON.parse(
 	readFileSync(join(folder, "manifest.json"), "utf8"),
 );
 
-test("every drawing has its lessons, and every log belongs to one", () => {
+test("the manifest lists every drawing, and every log file belongs to a lesson", () => {
 	expect(Object.keys(manifest)).toEqual(drawings);
 	const named = Object.values(manifest).flatMap((lessons) => lessons.map(({ file }) => file));
 	expect(readdirSync(folder).toSorted()).toEqual([...named, "manifest.json"].toSorted());
 });
 
-test("the home page's cat is what `npm run trace` makes", () => {
+test("the home page's cat drawing equals the output of `npm run trace`", () => {
 	const bytes = readFileSync(join(root, "web/art/exercise/cat.ink"));
 	expect(bytes.equals(homeDrawing("home-cat").bytes)).toBe(true);
 });
 
 test.each(["home-cat", "hero"] as const)(
-	"%s of the home page ends with the picture of its SVGs",
+	"the final picture of %s on the home page differs from its SVGs in at most 2.5% of the pixels",
 	async (name) => {
 		const { bytes, svgs } = homeDrawing(name);
 		const { width, height } = decodeLog(bytes).header;
@@ -46,7 +46,7 @@ describe.each(drawings)("the lessons of %s", (name) => {
 	const lessons = manifest[name] ?? [];
 	const logs = lessons.map(({ file }) => readFileSync(join(folder, file)));
 
-	test("are what `npm run trace` makes", async () => {
+	test("equal the output of `npm run trace`", async () => {
 		const made = await lessonsOf(name);
 		expect(made.map((lesson) => lesson.made)).toEqual(lessons);
 		for (const [index, { bytes }] of made.entries()) expect(logs[index]?.equals(bytes)).toBe(true);
@@ -55,14 +55,14 @@ describe.each(drawings)("the lessons of %s", (name) => {
 		);
 	});
 
-	test("end with the picture of the SVG", async () => {
+	test("end with a picture that differs from the SVG in at most 2.5% of the pixels", async () => {
 		const bytes = logs.at(-1) ?? new Uint8Array();
 		const { width, height } = decodeLog(bytes).header;
 		const wanted = await picturedSvg([coverOf(name)], width, height);
 		expect(differing(picturedLog(bytes), wanted)).toBeLessThanOrEqual(MOST_DIFFERING);
 	});
 
-	test("have what earlier lessons drew on the sheet, and give away no later one", () => {
+	test("start with the passes of earlier lessons and draw only their own pass and notes", () => {
 		const drawn: string[] = [];
 		for (const [index, { pass, length, passes }] of lessons.entries()) {
 			const log = decodeLog(logs[index] ?? new Uint8Array());
@@ -79,7 +79,7 @@ describe.each(drawings)("the lessons of %s", (name) => {
 		}
 	});
 
-	test("are long enough to watch, and their captions can be read one after the other", () => {
+	test("last 30 to 150 seconds, with captions at least four seconds apart", () => {
 		for (const { length, captions } of lessons) {
 			expect(length).toBeGreaterThanOrEqual(30_000);
 			expect(length).toBeLessThanOrEqual(150_000);

@@ -17,7 +17,7 @@ const line = (text: string, pass = "pass-ink") =>
 const marksOf = (bytes: Uint8Array) => decodeLog(bytes).entries as Mark[];
 const strokesOf = (bytes: Uint8Array) => marksOf(bytes) as Stroke[];
 
-test("the outline of an inked line becomes a stroke along its middle, as wide by its pressure", () => {
+test("the outline of an inked line becomes a stroke along its centre line, with pressure for its width", () => {
 	// 400 units long, 2 wide at its ends and 10 in the middle.
 	const outline = "M100 299C230 291 370 291 500 299L500 301C370 309 230 309 100 301Z";
 	const { marks } = drawn(`<path class="pass-ink" d="${outline}"/>`);
@@ -35,7 +35,7 @@ test("the outline of an inked line becomes a stroke along its middle, as wide by
 	expect(widths[0]).toBeCloseTo(2, 0);
 });
 
-test("groups, transforms, uses, clips, dashes, variables and styles end up in the picture", async () => {
+test("the traced picture shows groups, transforms, uses, clips, dashes, variables and styles", async () => {
 	const text = `<defs><clipPath id="c"><circle cx="400" cy="300" r="120"/></clipPath><path id="p" d="M0 0h90v60h-90z"/></defs>
 		<g class="pass-color"><rect x="50" y="40" width="200" height="160" fill="var(--a,var(--b,#c0392b))"/>
 		<g clip-path="url(#c)"><path d="M0 0h800v600h-800z" fill="#2457d6"/><path d="M400 0h400v600h-400z" style="fill:#abcdef;opacity:.5"/></g>
@@ -48,7 +48,7 @@ test("groups, transforms, uses, clips, dashes, variables and styles end up in th
 	);
 });
 
-test("a hand is slower in a bend than on a straight line, and at the ends of a line", () => {
+test("a stroke is drawn slower in a bend and at its ends than on a straight part", () => {
 	const { bytes } = lessonOf(drawn(line("M100 100H400C460 100 460 130 400 130H100")), {
 		draw: ["ink"],
 	});
@@ -81,7 +81,7 @@ test("a solid area of ink is outlined before it is filled", () => {
 	expect(marksOf(bytes).map(({ kind }) => kind)).toEqual(["stroke", "fill"]);
 });
 
-test("colour goes from front to back, with each flat before its shades", () => {
+test("colour areas are drawn from front to back, each flat colour before its shades", () => {
 	const { lessons } = traceSvg(
 		svg(`<g class="pass-color"><path d="M0 0h800v600h-800z" fill="#000001"/><path d="M200 100h300v300h-300z" fill="#000002"/>
 			<path d="M220 120h40v40h-40z" fill="#000003"/><path d="M400 200h380v390h-380z" fill="#000004"/></g>`),
@@ -90,7 +90,7 @@ test("colour goes from front to back, with each flat before its shades", () => {
 	expect(colours).toEqual([4, 2, 3, 1]);
 });
 
-test("a mark under another one of another colour stays under it, wherever the places lead", () => {
+test("a mark under a mark of another colour is drawn before it, even if the listed places say otherwise", () => {
 	const { lessons } = traceSvg(
 		svg(
 			`<g class="pass-ink"><circle cx="300" cy="300" r="90" fill="#000001"/><circle cx="300" cy="300" r="30" fill="#ffffff"/>${line("M700 50L780 90")}</g>`,
@@ -108,7 +108,7 @@ test("a mark under another one of another colour stays under it, wherever the pl
 	expect([...new Set(fills.map(({ paint }) => paint.colour))]).toEqual([0x123456, 1, 0xffffff]);
 });
 
-test("regions are drawn one after the other", () => {
+test("lines in a listed region are drawn before all other lines", () => {
 	const lines = [600, 100, 500, 200].map((x) => line(`M${x} 100v200`)).join("");
 	const { lessons } = traceSvg(svg(lines), { ink: { regions: [[0, 0, 400, 600]] } });
 	const places = strokesOf(lessons[0]?.bytes ?? new Uint8Array()).map(
@@ -117,7 +117,7 @@ test("regions are drawn one after the other", () => {
 	expect(places.slice(0, 2).toSorted()).toEqual([100, 200]);
 });
 
-test("a drawing without notes has lessons too, and what cannot be traced is counted", () => {
+test("a drawing without notes gets lessons, and elements that cannot be traced are counted", () => {
 	const { lessons, leftOut } = traceSvg(
 		svg(`${line("M10 10L500 400")}<text>Hello</text><image/><text/>`),
 	);
@@ -126,7 +126,7 @@ test("a drawing without notes has lessons too, and what cannot be traced is coun
 	expect(leftOut).toEqual({ text: 2, image: 1 });
 });
 
-test("a caption begins with the mark nearest to it, and captions that fall together are spread", () => {
+test("a caption starts with the nearest mark, and captions for the same mark are spread four seconds apart", () => {
 	const lines = [100, 300, 500].map((y) => line(`M100 ${y}H700`)).join("");
 	const lesson = lessonOf(drawn(lines), { draw: ["ink"] });
 	const starts = lesson.drawn.map(({ entries }) => entries[0]?.start);

@@ -41,7 +41,7 @@ async function packetsOf(bytes: Buffer) {
 	return packets;
 }
 
-test("a voice that is joined has each packet once for each time, one after the other", async () => {
+test("a voice recording joined three times repeats its packets in order with continuous timestamps", async () => {
 	const voice = await aVoice();
 	const { bytes, pieceMs } = joinedWebm(voice, 3);
 	expect(pieceMs).toBe(PACKETS * PACKET * 1000);

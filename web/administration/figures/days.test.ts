@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { daysBefore, presetsOf } from "./days.ts";
 
-test("common periods end today, or with the last month, in UTC", () => {
+test("preset periods use UTC days and end today, except that last month ends with its last day", () => {
 	const presets = presetsOf(Date.parse("2026-03-01T00:30:00Z"));
 	expect(presets).toEqual({
 		week: { from: "2026-02-23", to: "2026-03-01" },
@@ -17,7 +17,7 @@ test("common periods end today, or with the last month, in UTC", () => {
 	});
 });
 
-test("the period before has as many days and ends the day before", () => {
+test("the previous period has the same number of days and ends the day before", () => {
 	expect(daysBefore({ from: "2026-03-01", to: "2026-03-10" })).toEqual({
 		from: "2026-02-19",
 		to: "2026-02-28",

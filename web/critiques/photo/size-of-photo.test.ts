@@ -12,7 +12,7 @@ test.each([
 	["a small one", { width: 500, height: 400 }, { width: 500, height: 400 }, 1],
 	["a strip that got paper", { width: 1_600, height: 20 }, { width: 1_600, height: 64 }, 1],
 	["a stamp that got paper", { width: 10, height: 10 }, { width: 64, height: 64 }, 1],
-])("a pin on %s lies at the same place on what is kept", (_, photo, kept, scale) => {
+])("a pin on %s lies at the same place on the stored photo", (_, photo, kept, scale) => {
 	const page = sizeOnPage(photo);
 	const onPage = { x: page.width / 2, y: page.height / 4, note: "Here" };
 	const [pin] = onKeptPhoto([onPage], page, kept);

@@ -4,7 +4,7 @@ import { PlayedSpan } from "./played-span.ts";
 
 const course = { speed: 1, duration: 10_000, loop: undefined };
 
-test("a drawing moves on by its speed, and stops at its end", () => {
+test("a drawing advances at its speed and stops at its end", () => {
 	expect(advance(1000, 16, course)).toEqual({ time: 1016, turned: false, stopped: false });
 	expect(advance(1000, 16, { ...course, speed: 0.25 })).toEqual({
 		time: 1004,
@@ -18,7 +18,7 @@ test("a drawing moves on by its speed, and stops at its end", () => {
 	});
 });
 
-test("a loop turns at its end, also at the end of the drawing", () => {
+test("a loop returns to its start at its end, also at the end of the drawing", () => {
 	const loop = { from: 2000, to: 3000 };
 	expect(advance(2990, 16, { ...course, loop })).toEqual({
 		time: 2000,
@@ -43,7 +43,7 @@ test("a loop turns at its end, also at the end of the drawing", () => {
 	});
 });
 
-test("a drawing stops at the next stop, however long a frame takes, and goes on from there", () => {
+test("a drawing stops at the next stop, however long a frame takes, and continues from there", () => {
 	const stops = [2000, 2005, 3000];
 	expect(advance(1990, 16, { ...course, stops })).toEqual(at(2000, { stopped: true }));
 	expect(advance(1990, 250, { ...course, speed: 8, stops })).toEqual(at(2000, { stopped: true }));
@@ -52,7 +52,7 @@ test("a drawing stops at the next stop, however long a frame takes, and goes on 
 	expect(advance(3000, 16, { ...course, stops })).toEqual(at(3016));
 });
 
-test("a stop within the loop comes before the loop's end", () => {
+test("a stop within a loop takes effect before the loop's end", () => {
 	const loop = { from: 1000, to: 3000 };
 	const inside = { ...course, loop, stops: [2995] };
 	expect(advance(2990, 16, inside)).toEqual(at(2995, { stopped: true }));
@@ -64,13 +64,13 @@ function at(time: number, what: { turned?: boolean; stopped?: boolean } = {}) {
 	return { time, turned: false, stopped: false, ...what };
 }
 
-test("speeds go from a quarter to eight times, and stay at both ends", () => {
+test("speeds range from 0.25 to 8 and stay within these limits", () => {
 	expect([nextSpeed(1, 1), nextSpeed(1, -1), nextSpeed(8, 1), nextSpeed(0.25, -1)]).toEqual([
 		2, 0.5, 8, 0.25,
 	]);
 });
 
-test("what was played is reported once, without gaps, and what was skipped never", () => {
+test("each played part is reported once and without gaps, and skipped parts are never reported", () => {
 	const spans: number[][] = [];
 	const played = new PlayedSpan((from, to) => spans.push([from, to]));
 	played.reach(50);

@@ -22,14 +22,14 @@ const score: Score = {
 	],
 };
 
-test("a place on the chart is the share of the drawing's time, and stays on it", () => {
+test("the position of a time on the chart is its share of the duration and never lies outside the chart", () => {
 	expect([-5, 0, 2500, 10_000, 11_000].map((time) => shareOf(score, time))).toEqual([
 		0, 0, 0.25, 1, 1,
 	]);
 	expect(shareOf({ duration: 0 }, 0)).toBe(0);
 });
 
-test("each stroke has a tick where it begins, but none that would lie on the one before", () => {
+test("each stroke has a tick at its start, except where it would overlap the previous tick", () => {
 	expect(ticksOf(score)).toEqual([0, 0.1, 0.5]);
 	expect(tickPath([0, 0.5], 17, 27)).toBe("M0.0 17V27M500.0 17V27");
 	const strokes = Array.from({ length: 30_000 }, (_, index) => ({
@@ -40,7 +40,7 @@ test("each stroke has a tick where it begins, but none that would lie on the one
 	expect(ticksOf({ ...score, duration: 30_000, strokes }).length).toBeLessThanOrEqual(400);
 });
 
-test("a key stands where a pass begins, and has its name where there is room", () => {
+test("each pass has a key at its start, with a name only where there is room", () => {
 	expect(keysOf(score).map(({ key, name, at, isNamed }) => [key, name, at, isNamed])).toEqual([
 		["A", "construct", 0, true],
 		["C", "ink", 0.5, true],
@@ -48,13 +48,13 @@ test("a key stands where a pass begins, and has its name where there is room", (
 	]);
 });
 
-test("our passes have the same key in every drawing, and others the keys after them", () => {
+test("known passes have the same key in every drawing, and other passes get the keys after them", () => {
 	const keyed = (layers: string[]) => passesOf({ layers }).map(({ key, name }) => `${key} ${name}`);
 	expect(keyed(["colour", "construct", "ink"])).toEqual(["A construct", "C ink", "D colour"]);
 	expect(keyed(["light", "rough", "shadow"])).toEqual(["B rough", "F light", "G shadow"]);
 });
 
-test("a pass is shown, then faint, then hidden, then shown again", () => {
+test("a pass changes from shown to faint to hidden and back to shown", () => {
 	expect(nextSight("shown")).toBe("faint");
 	expect(nextSight("faint")).toBe("hidden");
 	expect(nextSight("hidden")).toBe("shown");

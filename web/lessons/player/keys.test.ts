@@ -3,7 +3,7 @@ import { actionOf, passKeyOf } from "./keys.ts";
 
 const plain = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
 
-test("each key has its action, in either case of a letter", () => {
+test("each key has its action, and letters work in either case", () => {
 	const actions = [" ", "ArrowLeft", "ArrowRight", "Home", "End", "L", "m", "<", ">"].map((key) =>
 		actionOf({ ...plain, key }),
 	);
@@ -23,7 +23,7 @@ test("each key has its action, in either case of a letter", () => {
 	expect(actionOf({ ...plain, key: "x" })).toBeUndefined();
 });
 
-test("the letters of passes are A to E", () => {
+test("the keys of passes are A to E", () => {
 	expect(["a", "E", "f", "Enter"].map((key) => passKeyOf({ ...plain, key }))).toEqual([
 		"A",
 		"E",
@@ -32,7 +32,7 @@ test("the letters of passes are A to E", () => {
 	]);
 });
 
-test("the shortcuts of browsers and screen readers stay theirs", () => {
+test("keys with Ctrl, Alt or Meta are left to browsers and screen readers", () => {
 	for (const held of ["ctrlKey", "altKey", "metaKey"]) {
 		expect(actionOf({ ...plain, key: "l", [held]: true })).toBeUndefined();
 		expect(passKeyOf({ ...plain, key: "a", [held]: true })).toBeUndefined();

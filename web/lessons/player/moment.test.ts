@@ -31,7 +31,7 @@ const captions = [
 	{ at: 320, text: "two", pin: null },
 ];
 
-test("what is on the sheet already is no stroke, and an undo belongs to its pass", () => {
+test("marks that are on the sheet from the start are not strokes, and an undo belongs to its pass", () => {
 	expect(score.duration).toBe(800);
 	expect(score.strokes).toEqual([
 		{ start: 100, end: 200, layer: 0 },
@@ -51,7 +51,7 @@ test("a log without movement has no strokes and no length", () => {
 	expect(momentAt(still, [], 0)).toEqual({ stroke: 0, layer: undefined, caption: undefined });
 });
 
-test("a moment is the stroke under way, its pass, and what the teacher said last", () => {
+test("a moment is the current stroke, its pass and the latest caption", () => {
 	const at = (time: number) => Object.values(momentAt(score, captions, time));
 	expect(at(0)).toEqual([0, 0, 0]);
 	expect(at(100)).toEqual([1, 0, 0]);
@@ -62,7 +62,7 @@ test("a moment is the stroke under way, its pass, and what the teacher said last
 	expect(momentAt(score, [], 320).caption).toBeUndefined();
 });
 
-test("a pass step goes to where a pass begins, and to both ends of the drawing", () => {
+test("a pass step goes to the start of a pass or to an end of the drawing", () => {
 	expect([0, 100, 499].map((time) => passStep(score, time, 1))).toEqual([100, 500, 500]);
 	expect(passStep(score, 500, 1)).toBe(800);
 	expect([800, 500, 100].map((time) => passStep(score, time, -1))).toEqual([500, 100, 0]);
@@ -70,20 +70,20 @@ test("a pass step goes to where a pass begins, and to both ends of the drawing",
 	expect(passStep(score, 650, -1, 100)).toBe(500);
 });
 
-test("the part to loop lies between two marks of the chart", () => {
+test("the part to loop lies between two neighbouring marks of the chart", () => {
 	expect(partAt(score, captions, 350)).toEqual({ from: 320, to: 500 });
 	expect(partAt(score, captions, 50)).toEqual({ from: 0, to: 100 });
 	expect(partAt(score, captions, 799)).toEqual({ from: 500, to: 800 });
 	expect(partAt(score, [], 100)).toEqual({ from: 100, to: 500 });
 });
 
-test("a rest is the end of the last complete stroke", () => {
+test("playback in steps rests at the end of the last complete stroke", () => {
 	expect([0, 199, 200, 460, 799, 800].map((time) => restAt(score, time))).toEqual([
 		0, 0, 200, 450, 450, 800,
 	]);
 });
 
-test("the nib is where the pen is, and stays at the end of a stroke until the next one", () => {
+test("the nib follows the pen and stays at the end of a stroke until the next entry", () => {
 	const { entries } = log;
 	expect(nibAt(entries, 0)).toBeUndefined();
 	expect(nibAt(entries, 150)).toEqual({ x: 1, y: 10 });

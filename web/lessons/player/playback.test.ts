@@ -37,14 +37,14 @@ function open(options: Partial<PlaybackOptions> = {}) {
 	return { playback, spans, moments };
 }
 
-test("it does not play by itself, and begins where it is told", () => {
+test("a drawing does not play by itself and begins at the given time", () => {
 	const { playback } = open({ beginAt: 4100 });
 	pass(SECOND);
 	expect(playback.now).toBe(4100);
 	expect(playback.snapshot()).toMatchObject({ isPlaying: false, stroke: 2 });
 });
 
-test("while it plays, what was played is reported every five seconds and when it pauses", () => {
+test("played parts are reported without gaps, during playback and on pause", () => {
 	const { playback, spans } = open();
 	playback.play();
 	pass(4900);
@@ -59,7 +59,7 @@ test("while it plays, what was played is reported every five seconds and when it
 	expect(playback.now).toBe(8900);
 });
 
-test("what is skipped while it plays is not reported", () => {
+test("skipped parts are not reported as played", () => {
 	const { playback, spans } = open();
 	playback.play();
 	pass(SECOND);
@@ -73,14 +73,14 @@ test("what is skipped while it plays is not reported", () => {
 	]);
 });
 
-test("a tab that slept has played a quarter of a second at most", () => {
+test("a frozen tab advances playback by at most a quarter of a second", () => {
 	const { playback } = open();
 	playback.play();
 	pass(60 * SECOND, 60 * SECOND);
 	expect(playback.now).toBe(250);
 });
 
-test("at the end it pauses, and then plays from the beginning", () => {
+test("playback pauses at the end and then plays from the beginning", () => {
 	const { playback, spans } = open();
 	playback.seek(19_900);
 	playback.play();
@@ -92,7 +92,7 @@ test("at the end it pauses, and then plays from the beginning", () => {
 	expect(playback.now).toBe(100);
 });
 
-test("a loop repeats its part, and counts each turn as played", () => {
+test("a loop repeats its part and reports each repetition as played", () => {
 	const { playback, spans } = open();
 	playback.seek(1500);
 	playback.toggleLoop();
@@ -111,7 +111,7 @@ test("a loop repeats its part, and counts each turn as played", () => {
 	expect(playback.snapshot().loop).toBeUndefined();
 });
 
-test("a loop never ends before it begins", () => {
+test("the end of a loop cannot be set before its start", () => {
 	const { playback } = open({ beginAt: 1500 });
 	playback.toggleLoop();
 	playback.seek(500);
@@ -119,7 +119,7 @@ test("a loop never ends before it begins", () => {
 	expect(playback.snapshot().loop).toEqual({ from: 1000, to: 12_000 });
 });
 
-test("at another speed the drawing's own time counts", () => {
+test("at another speed, played parts are reported in the drawing's own time", () => {
 	const { playback, spans } = open();
 	playback.setSpeed(8);
 	playback.play();
@@ -128,7 +128,7 @@ test("at another speed the drawing's own time counts", () => {
 	expect(spans.at(-1)?.at(1)).toBe(8000);
 });
 
-test("in steps, only complete strokes are seen, and a pause goes back to the last one", () => {
+test("in steps, only complete strokes are shown, and a pause returns to the last complete stroke", () => {
 	const { playback } = open({ inSteps: true });
 	const seen = new Set<number>();
 	playback.watchTime((time) => seen.add(time));
@@ -139,7 +139,7 @@ test("in steps, only complete strokes are seen, and a pause goes back to the las
 	expect(playback.now).toBe(9000);
 });
 
-test("a stroke step pauses, and is reported with its stroke", () => {
+test("a stroke step pauses playback and reports its time and stroke", () => {
 	const { playback, moments } = open();
 	playback.play();
 	pass(100);
@@ -154,7 +154,7 @@ test("a stroke step pauses, and is reported with its stroke", () => {
 	expect(playback.now).toBe(3000);
 });
 
-test("while the slider moves, nothing is reported until it rests", () => {
+test("while the slider moves, nothing is reported until the slider rests", () => {
 	const { playback, moments } = open();
 	const roughly: boolean[] = [];
 	playback.watchTime((_, rough) => roughly.push(rough));
@@ -173,7 +173,7 @@ test("a drawing without movement does not play", () => {
 	expect(playback.snapshot().isPlaying).toBe(false);
 });
 
-test("it stops where it is told, reports that, and goes on when it is played again", () => {
+test("playback stops at a set stop, reports it and continues when played again", () => {
 	const { playback, spans, moments } = open();
 	playback.setStops([3000, 9000]);
 	playback.play();
@@ -190,7 +190,7 @@ test("it stops where it is told, reports that, and goes on when it is played aga
 	expect(playback.now).toBe(9000);
 });
 
-test("in steps, a stop is where it was asked for", () => {
+test("in steps, playback stops at a set stop", () => {
 	const { playback } = open({ inSteps: true });
 	playback.setStops([3000]);
 	playback.play();
@@ -199,7 +199,7 @@ test("in steps, a stop is where it was asked for", () => {
 	expect(playback.snapshot().isStopped).toBe(true);
 });
 
-test("who moves a drawing, or wants no stops any more, is not stopped", () => {
+test("moving the drawing or removing the stops ends the stop", () => {
 	const { playback } = open();
 	playback.setStops([3000]);
 	playback.play();

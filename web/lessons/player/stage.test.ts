@@ -37,7 +37,7 @@ function straight(time: number, scale: number, opacities: number[]): Uint8Clampe
 	return out;
 }
 
-test("what is on the surface is the log at that time, whatever was shown before", () => {
+test("the surface shows the log at the requested time, whatever was shown before", () => {
 	const surface = new KeptSurface();
 	const stage = new Stage(decodeLog(bytes), surface);
 	const requests: ShowRequest[] = [
@@ -58,7 +58,7 @@ test("what is on the surface is the log at that time, whatever was shown before"
 	}
 });
 
-test("a sharp picture that takes long comes after a rough one, and both are the log's", () => {
+test("a slow sharp picture appears after a rough one, and both equal the log", () => {
 	const surface = new KeptSurface();
 	const stage = new Stage(decodeLog(bytes), surface, false, 2_000);
 	const request = { time: 16_000, pixels: 1500, rough: false, opacities: all };
@@ -75,7 +75,7 @@ test("a sharp picture that takes long comes after a rough one, and both are the 
 	expect(stage.show(request).complete).toBe(true);
 });
 
-test("the next frame of a stroke paints a few tiles, not the sheet", () => {
+test("the next frame of a stroke repaints less than a fifth of the sheet", () => {
 	const surface = new KeptSurface();
 	const stage = new Stage(decodeLog(bytes), surface);
 	const request = { pixels: 800, rough: false, opacities: all };
@@ -86,7 +86,7 @@ test("the next frame of a stroke paints a few tiles, not the sheet", () => {
 	expect(surface.written).toBeLessThan((800 * 600) / 5);
 });
 
-test("the picture is as sharp as the screen, within what a player can show", () => {
+test("the picture is as sharp as the screen, up to the limit of the player", () => {
 	const sheet = { width: 800, height: 600 };
 	expect([0, 320, 800, 900, 1000, 1600, 4000].map((pixels) => scaleFor(pixels, sheet))).toEqual([
 		1, 1, 1, 1, 2, 2, 2,
@@ -95,7 +95,7 @@ test("the picture is as sharp as the screen, within what a player can show", () 
 	expect(scaleFor(4000, { width: 100, height: 100 })).toBe(3);
 });
 
-test("each layer has a small picture of its own", () => {
+test("each layer has its own small picture", () => {
 	const stage = new Stage(decodeLog(bytes), new KeptSurface());
 	const layerPictures = stage.layerPictures() ?? [];
 	const inked = layerPictures.map(({ pixels }) => pixels.filter((value) => value < 128).length);
@@ -108,7 +108,7 @@ test("each layer has a small picture of its own", () => {
 	expect(inked[2]).toBeGreaterThan(200);
 });
 
-test("a damaged log is refused with its code", () => {
+test("a damaged log is refused with its fault code", () => {
 	expect(() => new Stage(decodeLog(bytes.slice(0, -3)), new KeptSurface())).toThrow("cut-short");
 	expect(() => new Stage(decodeLog(new Uint8Array(9)), new KeptSurface())).toThrow("not-a-log");
 });

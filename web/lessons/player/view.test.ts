@@ -15,12 +15,15 @@ test.each([
 	[0, true, { x: 0.25, y: 0.5 }],
 	[2, false, { x: 0.25, y: 0.5 }],
 	[2, true, { x: 0.75, y: 0.5 }],
-])("a point of a sheet that is turned %d times, mirrored: %s", (turns, isMirrored, place) => {
-	const view = { turns, isMirrored, sights: [] };
-	expect(placeOnSheet(shownAs(400, 300), view, rightOfMiddle)).toEqual(place);
-});
+])(
+	"a pointer position maps to the sheet turned by %d quarter turns, mirrored: %s",
+	(turns, isMirrored, place) => {
+		const view = { turns, isMirrored, sights: [] };
+		expect(placeOnSheet(shownAs(400, 300), view, rightOfMiddle)).toEqual(place);
+	},
+);
 
-test("a sheet on its side is smaller, and its upper edge is at the right", () => {
+test("a sheet turned on its side is shown smaller, with its upper edge at the right", () => {
 	// 225 × 300 on the screen: three quarters of its size.
 	const view = { turns: 1, isMirrored: false, sights: [] };
 	const upperEdge = { clientX: 500 + 112.5, clientY: 500 };

@@ -43,7 +43,7 @@ function open(offsetMs = 0, lengthMs = 50_000) {
 	return { sound, playback, pass, apart };
 }
 
-test("the drawing follows the voice's clock, after any jump and at any speed", () => {
+test("the drawing follows the voice's clock after jumps and at speeds from 0.25 to 8", () => {
 	const { playback, pass, apart } = open(-120);
 	playback.play();
 	for (const [time, speed] of [
@@ -66,7 +66,7 @@ test("the drawing follows the voice's clock, after any jump and at any speed", (
 	expect(apart()).toBeLessThan(1);
 });
 
-test("before the voice begins and after it ends the drawing plays by its own clock", () => {
+test("before the voice begins and after it ends, the drawing plays by its own clock", () => {
 	const { sound, playback, pass } = open(400, 2_000);
 	playback.play();
 	pass(300);
@@ -83,7 +83,7 @@ test("before the voice begins and after it ends the drawing plays by its own clo
 	expect(sound.paused).toBe(true);
 });
 
-test("pause, mute and speeds at which words are not understood silence it, and it still leads", () => {
+test("the voice is muted at speed 8 but still sets the time, and a pause stops it", () => {
 	const { sound, playback, pass, apart } = open();
 	playback.play();
 	pass(1_000);
@@ -97,7 +97,7 @@ test("pause, mute and speeds at which words are not understood silence it, and i
 	expect(sound.paused).toBe(true);
 });
 
-test("where the browser does not let it sound, the drawing plays without it", async () => {
+test("if the browser refuses to play sound, the drawing plays without it", async () => {
 	const { sound, playback, pass } = open();
 	sound.refuses = true;
 	playback.play();

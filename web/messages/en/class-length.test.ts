@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { classLength, duration } from "./class-length.ts";
 
-test("a length is said in seconds, minutes or hours", () => {
+test("a length is shown in seconds, minutes or hours", () => {
 	const lengths = [0, 900, 40_000, 59_999, 60_000, 149_000, 3_599_000, 3_600_000, 3_900_000];
 	expect(lengths.map(duration)).toEqual([
 		"0 s",
@@ -16,7 +16,7 @@ test("a length is said in seconds, minutes or hours", () => {
 	]);
 });
 
-test("one cut is not several", () => {
+test("the number of lessons has a singular and a plural form", () => {
 	expect([classLength.some(1, 60_000), classLength.some(3, 540_000)]).toEqual([
 		"1 cut, 1 min",
 		"3 cuts, 9 min",

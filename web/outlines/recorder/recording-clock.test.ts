@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { RecordingClock } from "./recording-clock.ts";
 
-test("time is zero at the first sound, and pauses are cut out", () => {
+test("time starts at the first sound, and pauses are not counted", () => {
 	const clock = new RecordingClock();
 	expect(clock.at(5_000)).toBe(0);
 	clock.begin(10_000);

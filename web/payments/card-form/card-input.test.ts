@@ -10,7 +10,7 @@ test.each([
 	["42424242424242421234999", "4242 4242 4242 4242 123"],
 	["378282246310005", "3782 822463 10005"],
 	["card", ""],
-])("number %j is written %j", (typed, written) => {
+])("the card number %j is formatted as %j", (typed, written) => {
 	expect(writeNumber(typed)).toBe(written);
 	expect(writeNumber(written)).toBe(written);
 });
@@ -30,22 +30,22 @@ test.each([
 	["0", "0"],
 	["12/", "12/"],
 	["", ""],
-])("expiry %j is written %j", (typed, written) => {
+])("the expiry date %j is formatted as %j", (typed, written) => {
 	expect(writeExpiry(typed)).toBe(written);
 });
 
-test("a code has at most four digits", () => {
+test("a security code has at most four digits", () => {
 	expect(writeCvc("12a34567")).toBe("1234");
 });
 
-test("the caret stays behind the digit that was typed", () => {
+test("the caret stays after the typed digit", () => {
 	expect(caretAfter("4242 4242", 4)).toBe(4);
 	expect(caretAfter("4242 4242", 5)).toBe(6);
 	expect(caretAfter("4242", 0)).toBe(0);
 	expect(caretAfter("4242", 9)).toBe(4);
 });
 
-test("what is missing is named", () => {
+test("incomplete fields are named", () => {
 	expect(incomplete({ number: "", expiry: "", cvc: "" })).toEqual(["number", "expiry", "cvc"]);
 	expect(incomplete({ number: "4242 4242 4242 4242", expiry: "12/29", cvc: "123" })).toEqual([]);
 	expect(incomplete({ number: "4242 4242 4242 4242", expiry: "12/", cvc: "12" })).toEqual([

@@ -6,14 +6,14 @@ import { confirmAtStripe } from "./confirm-at-stripe.ts";
 const { failed, nothingCharged } = payment;
 
 test.each(["invalid_request_error", "api_error", "authentication_error"] as const)(
-	"what Stripe says to developers in an %s is not shown to the person who pays",
+	"Stripe's message for an %s is not shown to the buyer",
 	async (type) => {
 		const message = "No such payment_intent: 'pi_1'; a similar object exists in test mode";
 		expect(await saidAfter({ type, message })).toBe(failed);
 	},
 );
 
-test("what Stripe says of a card is shown, with what it means for the money", async () => {
+test("Stripe's message about a card is shown, followed by the note that nothing was charged", async () => {
 	const message = "Your card was declined.";
 	expect(await saidAfter({ type: "card_error", message })).toBe(`${message} ${nothingCharged}`);
 });

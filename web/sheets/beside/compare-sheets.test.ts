@@ -20,7 +20,7 @@ function drawn(layers: string[], layer: number, y: number) {
 	return drawing;
 }
 
-test("passes are compared by their names, and what is drawn later counts from then on", () => {
+test("passes are compared by name, and later entries are included", () => {
 	const lesson = drawn(["rough", "ink"], 1, 100);
 	const own = drawn(["ink", "rough"], 0, 200);
 	const bytes = [...encodeHeader(lesson.header), ...encodeChunk(0, lesson.entries)];

@@ -35,6 +35,6 @@ test("each cell has its distance from the nearest inked cell", () => {
 	}
 });
 
-test("without ink, everything is infinitely far", () => {
+test("without ink, every distance is infinite", () => {
 	expect([...distancesOf(cells(3, 2, []))]).toEqual(Array(6).fill(Number.POSITIVE_INFINITY));
 });

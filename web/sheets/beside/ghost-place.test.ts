@@ -11,23 +11,23 @@ import {
 
 const size = { width: 800, height: 600 };
 
-test("a ghost that was not moved lies on the sheet as it is", () => {
+test("an unmoved ghost lies exactly on the sheet", () => {
 	expect(transformOf(straight, size)).toBe("translate(0%, 0%) scale(1)");
 	expect(teachersPlace({ x: 12, y: 34 }, straight, size)).toEqual({ x: 12, y: 34 });
 });
 
-test("it is moved by shares of the sheet, so the zoom of the screen does not matter", () => {
+test("the ghost is moved by shares of the sheet, so the zoom of the screen does not matter", () => {
 	expect(transformOf({ x: 80, y: -60, scale: 1.5 }, size)).toBe("translate(10%, -10%) scale(1.5)");
 });
 
-test("a place of the sheet is found in the teacher's drawing", () => {
+test("a point on the sheet maps to its point in the teacher's drawing", () => {
 	const place = { x: 80, y: -60, scale: 2 };
 	// The middle of the teacher's sheet lies at the middle of the student's, moved.
 	expect(teachersPlace({ x: 480, y: 240 }, place, size)).toEqual({ x: 400, y: 300 });
 	expect(teachersPlace({ x: 500, y: 240 }, place, size)).toEqual({ x: 410, y: 300 });
 });
 
-test("keys move it by a unit, with Shift by ten, and scale it", () => {
+test("keys move the ghost by one unit, with Shift by ten, and scale it", () => {
 	expect(afterKey(straight, "ArrowLeft", false)).toEqual({ x: -1, y: 0, scale: 1 });
 	expect(afterKey(straight, "ArrowDown", true)).toEqual({ x: 0, y: 10, scale: 1 });
 	const larger = afterKey(straight, "+", false);
@@ -37,7 +37,7 @@ test("keys move it by a unit, with Shift by ten, and scale it", () => {
 	expect(afterKey(straight, "a", false)).toBeUndefined();
 });
 
-test("scaled at a spot, and pinched by two fingers, it keeps what is there", () => {
+test("scaling keeps the point under the pointer, and pinching keeps the points under both fingers", () => {
 	const place = { x: 30, y: -20, scale: 1.2 };
 	const at = { x: 150, y: 420 };
 	const under = teachersPlace(at, place, size);
@@ -66,7 +66,7 @@ function distance(one: { x: number; y: number }, other: { x: number; y: number }
 	return Math.abs(one.x - other.x) + Math.abs(one.y - other.y);
 }
 
-test("it never leaves the sheet whole, and its size has limits", () => {
+test("the position and size of the ghost have limits", () => {
 	expect(placed({ x: 9999, y: -9999, scale: 100 }, size)).toEqual({ x: 800, y: -600, scale: 4 });
 	expect(placed({ x: 1.26, y: Number.NaN, scale: 0 }, size)).toEqual({ x: 1.3, y: 0, scale: 0.25 });
 });

@@ -10,13 +10,13 @@ const strokes = [
 	{ start: 6100, end: 7000, layer: 0 },
 ];
 
-test("each stroke is a turn", () => {
+test("with the size stroke, each stroke is a turn", () => {
 	const turns = turnsOf({ strokes }, "stroke");
 	expect(turns.map(({ end }) => end)).toEqual(strokes.map(({ end }) => end));
 	expect(turns.every((turn) => turn.strokes === 1)).toBe(true);
 });
 
-test("strokes with short pauses on one pass are a group", () => {
+test("with the size group, strokes of one pass with short pauses form a turn", () => {
 	expect(turnsOf({ strokes }, "group")).toEqual([
 		{ end: 2000, strokes: 2 },
 		{ end: 4000, strokes: 1 },
@@ -25,7 +25,7 @@ test("strokes with short pauses on one pass are a group", () => {
 	]);
 });
 
-test("a pass is a turn, and one that is taken up again is another one", () => {
+test("with the size pass, each pass is a turn, and a resumed pass is another turn", () => {
 	expect(turnsOf({ strokes }, "pass")).toEqual([
 		{ end: 4000, strokes: 3 },
 		{ end: 6000, strokes: 2 },
@@ -33,7 +33,7 @@ test("a pass is a turn, and one that is taken up again is another one", () => {
 	]);
 });
 
-test("without turns, and in an empty lesson, there are none", () => {
+test("with turns off, or in a lesson without strokes, there are no turns", () => {
 	expect(turnsOf({ strokes }, "off")).toEqual([]);
 	for (const size of ["stroke", "group", "pass"] as const) {
 		expect(turnsOf({ strokes: [] }, size)).toEqual([]);

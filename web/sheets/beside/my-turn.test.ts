@@ -12,20 +12,20 @@ test("a lesson without turns never waits", () => {
 	expect(after({ kind: "drew" }, { kind: "left" })).toEqual(noTurns);
 });
 
-test("at the end of a turn it is the student's, until the lesson goes on", () => {
+test("the student's turn starts at the end of a turn and lasts until the lesson continues", () => {
 	const mine = after({ kind: "size", size: "stroke" }, stopped);
 	expect(mine).toMatchObject({ mine: 2, drawn: 0 });
 	expect(afterEvent(mine, { kind: "left" })).toMatchObject({ mine: undefined, size: "stroke" });
 });
 
-test("turning it off, or another size, ends the student's turn", () => {
+test("turning turns off or changing their size ends the student's turn", () => {
 	for (const size of ["off", "pass"] as const) {
 		const state = after({ kind: "size", size: "stroke" }, stopped, { kind: "size", size });
 		expect(state).toMatchObject({ size, mine: undefined });
 	}
 });
 
-test("as a choice, it goes on when as many strokes are drawn, and undo takes one back", () => {
+test("with automatic continuation, the turn ends after as many new strokes, and undo subtracts one", () => {
 	const chosen: TurnEvent[] = [
 		{ kind: "size", size: "group" },
 		{ kind: "goes-on", goesOn: true },
@@ -40,7 +40,7 @@ test("as a choice, it goes on when as many strokes are drawn, and undo takes one
 	expect(isDrawn(after(...chosen, ...undone, { kind: "drew" }, { kind: "drew" }))).toBe(true);
 });
 
-test("without the choice, the lesson waits however much is drawn", () => {
+test("without automatic continuation, the lesson waits however much is drawn", () => {
 	const state = after(
 		{ kind: "size", size: "stroke" },
 		stopped,

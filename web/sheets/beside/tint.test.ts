@@ -28,7 +28,7 @@ function tinted(own: LiveDrawing, teacher: LiveDrawing, place = straight, layer 
 		tint.strengths[Math.floor(y / CELL) * tint.width + Math.floor(x / CELL)] ?? 0;
 }
 
-test("a line on the teacher's has no tint, and one far from it has", () => {
+test("a line on the teacher's line has no tint, and a line far from it has one", () => {
 	const at = tinted(linesAt(100, 200), linesAt(102));
 	expect(at(200, 100)).toBe(0);
 	expect(at(200, 200)).toBeGreaterThan(200);
@@ -43,18 +43,18 @@ test("the tint grows with the distance and is soft at its edge", () => {
 	expect(far(200, 125 + 3 * CELL)).toBeLessThan(far(200, 125));
 });
 
-test("what the student took back has no tint, nor have other passes", () => {
+test("undone lines and other passes have no tint", () => {
 	const own = linesAt(200);
 	own.undo(own.player.duration);
 	expect(tinted(own, linesAt(100))(200, 200)).toBe(0);
 	expect(tinted(linesAt(200), linesAt(100), straight, 0)(200, 200)).toBe(0);
 });
 
-test("a pass on which the teacher drew nothing gives no tint", () => {
+test("a pass without lines of the teacher has no tint", () => {
 	expect(tinted(linesAt(200), linesAt())(200, 200)).toBe(0);
 });
 
-test("the teacher's lines count where the student moved the ghost", () => {
+test("the tint compares with the teacher's lines where the student moved the ghost", () => {
 	const own = linesAt(200);
 	expect(tinted(own, linesAt(100), { x: 0, y: 100, scale: 1 })(200, 200)).toBe(0);
 	expect(tinted(own, linesAt(200), { x: 0, y: 100, scale: 1 })(200, 200)).toBeGreaterThan(200);

@@ -40,7 +40,7 @@ function logOf(entries: readonly Entry[]): Uint8Array {
 	return Uint8Array.from([...encodeHeader(header), ...chunks.flat()]);
 }
 
-test("what is drawn is announced in order, and the log is accepted", () => {
+test("entries are announced in order, and the decoder accepts the log", () => {
 	const { drawing, kept } = desk();
 	line(drawing, pen, 20, 1000);
 	line(drawing, { ...pen, tool: "eraser", size: 20 }, 30, 2000);
@@ -52,7 +52,7 @@ test("what is drawn is announced in order, and the log is accepted", () => {
 	expect(decodeLog(logOf(kept)).entries).toHaveLength(5);
 });
 
-test("a line ends where the pen lifted, although it was steadied", () => {
+test("a stabilised line starts and ends where the pen did", () => {
 	const { drawing, kept } = desk();
 	line(drawing, pen, 20, 0);
 	const [stroke] = kept;
@@ -62,7 +62,7 @@ test("a line ends where the pen lifted, although it was steadied", () => {
 	expect(stroke.y[stroke.y.length - 1]).toBe(60 * 16);
 });
 
-test("predicted points are shown and never logged", () => {
+test("predicted points are shown but never logged", () => {
 	const { drawing, kept } = desk();
 	drawing.down(pen, "off", point(10, 10, 0));
 	drawing.move([point(20, 10, 8)], [point(28, 10, 16), point(36, 10, 24)]);
@@ -73,7 +73,7 @@ test("predicted points are shown and never logged", () => {
 	expect(stroke?.kind === "stroke" && [...Array.from(stroke.x)]).toEqual([160, 320]);
 });
 
-test("the stroke under the pen is reported every 250 ms, and once when the pen is up", () => {
+test("the unfinished stroke is reported every 250 ms, and once when the pen lifts", () => {
 	const { drawing, underPen } = desk();
 	drawing.down(pen, "off", point(0, 0, 0));
 	for (let moment = 10; moment <= 1000; moment += 10) {
@@ -85,7 +85,7 @@ test("the stroke under the pen is reported every 250 ms, and once when the pen i
 	expect(underPen).toHaveLength(5);
 });
 
-test("a stroke that is cancelled leaves nothing", () => {
+test("a cancelled stroke leaves nothing", () => {
 	const { drawing, kept } = desk();
 	drawing.down(pen, "off", point(0, 0, 0));
 	drawing.move([point(30, 30, 10)]);
@@ -95,7 +95,7 @@ test("a stroke that is cancelled leaves nothing", () => {
 	expect(drawing.isDown).toBe(false);
 });
 
-test("a lasso of two points is none, and a very long one is accepted", () => {
+test("a lasso of two points is dropped, and a very long lasso is accepted", () => {
 	const { drawing, kept } = desk();
 	const lasso: Held = { ...pen, tool: "lasso" };
 	drawing.down(lasso, "off", point(0, 0, 0));
@@ -111,7 +111,7 @@ test("a lasso of two points is none, and a very long one is accepted", () => {
 	expect(decodeLog(logOf(kept)).entries).toHaveLength(1);
 });
 
-test("a long scribble with the largest eraser becomes strokes that a log accepts", () => {
+test("a long scribble with the largest eraser is split into strokes that the decoder accepts", () => {
 	const { drawing, kept } = desk();
 	drawing.down({ ...pen, tool: "eraser", size: 64 }, "off", point(0, 0, 0));
 	for (let index = 1; index <= 20; index++) {
@@ -122,7 +122,7 @@ test("a long scribble with the largest eraser becomes strokes that a log accepts
 	expect(decodeLog(logOf(kept)).entries).toHaveLength(kept.length);
 });
 
-test("a sheet is continued: time goes on, and what was there can be undone", async () => {
+test("a reopened sheet continues after its last entry, and its earlier entries can be undone", async () => {
 	const first = desk();
 	line(first.drawing, pen, 20, 500);
 	const drawing = await openDrawing(header, first.kept);
@@ -137,7 +137,7 @@ test("a sheet is continued: time goes on, and what was there can be undone", asy
 	expect(decodeLog(logOf([...first.kept, ...added])).entries).toHaveLength(4);
 });
 
-test("only the layer that is drawn on is painted again, and all of them after undo", () => {
+test("a stroke repaints only its own layer, and an undo repaints all layers", () => {
 	const { drawing } = desk();
 	line(drawing, pen, 20, 0);
 	expect(drawing.takeDirtyLayers()).toEqual([1]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DrawingClock, PAUSE_MAX } from "./drawing-clock.ts";
 
-test("it begins at the first mark, and goes with the page's clock", () => {
+test("time starts at the first mark and follows the page's clock", () => {
 	const clock = new DrawingClock();
 	expect(clock.at(90_000)).toBe(0);
 	expect(clock.at(90_016)).toBe(16);
@@ -15,7 +15,7 @@ test("a pause counts for three seconds at most", () => {
 	expect(clock.at(8 * 3_600_000)).toBe(2_000 + PAUSE_MAX);
 });
 
-test("it never goes back", () => {
+test("time never goes back", () => {
 	const clock = new DrawingClock();
 	clock.at(100);
 	clock.at(140);

@@ -12,21 +12,21 @@ test("every tool has a key", () => {
 	expect(actionOf({ ...plain, key: "P", shiftKey: true })).toBe("pencil");
 });
 
-test("undo and redo, also as on other systems", () => {
+test("undo and redo have keys, including Ctrl+Y and Meta+Z", () => {
 	expect(actionOf({ ...plain, key: "z", ctrlKey: true })).toBe("undo");
 	expect(actionOf({ ...plain, key: "Z", ctrlKey: true, shiftKey: true })).toBe("redo");
 	expect(actionOf({ ...plain, key: "y", ctrlKey: true })).toBe("redo");
 	expect(actionOf({ ...plain, key: "z", metaKey: true })).toBe("undo");
 });
 
-test("the browser keeps its own keys", () => {
+test("keys with Ctrl or Alt are left to the browser", () => {
 	expect(actionOf({ ...plain, key: "r", ctrlKey: true })).toBeUndefined();
 	expect(actionOf({ ...plain, key: "0", ctrlKey: true })).toBeUndefined();
 	expect(actionOf({ ...plain, key: "e", altKey: true })).toBeUndefined();
 	expect(colourKeyOf({ ...plain, key: "1", ctrlKey: true })).toBeUndefined();
 });
 
-test("a turn to the left is a turn with Shift", () => {
+test("R turns the sheet right, and Shift+R turns it left", () => {
 	expect(actionOf({ ...plain, key: "r" })).toBe("turn-right");
 	expect(actionOf({ ...plain, key: "R", shiftKey: true })).toBe("turn-left");
 });
@@ -38,7 +38,7 @@ test("each colour has a key", () => {
 	expect(desk.keyList.list.some(([key]) => key === `1 to ${palette.length}`)).toBe(true);
 });
 
-test("sizes go up and down to their ends", () => {
+test("brush sizes step up and down and stop at both ends", () => {
 	expect(sizeBeside(4, 1)).toBe(6);
 	expect(sizeBeside(4, -1)).toBe(3);
 	expect(sizeBeside(sizes[0], -1)).toBe(sizes[0]);

@@ -8,21 +8,21 @@ test("all passes are shown at first", () => {
 	expect(seen(plainLooks(3), 0)).toEqual([1, 1, 1]);
 });
 
-test("a pass is hidden or fainter", () => {
+test("a pass can be hidden or made fainter", () => {
 	const looks = withLook(withLook(plainLooks(3), 0, { isShown: false }), 2, { opacity: 0.4 });
 	expect(seen(looks, 1)).toEqual([0, 1, 0.4]);
 });
 
-test("only the pass that is drawn on", () => {
+test("in solo view only the current pass is shown", () => {
 	expect(seen({ ...plainLooks(3), isAlone: true }, 1)).toEqual([0, 1, 0]);
 });
 
-test("the other passes are faint, and a hidden one stays hidden", () => {
+test("in onion-skin view the other passes are faint, and a hidden pass stays hidden", () => {
 	const looks = withLook({ ...plainLooks(3), isOnion: true }, 2, { isShown: false });
 	expect(seen(looks, 1)).toEqual([0.25, 1, 0]);
 });
 
-test("passes are shown in another order, up to the ends", () => {
+test("a pass moves up and down in the order and stops at both ends", () => {
 	const looks = moveLayer(plainLooks(3), 0, 1);
 	expect(looks.order).toEqual([1, 0, 2]);
 	expect(moveLayer(looks, 1, -1)).toBe(looks);

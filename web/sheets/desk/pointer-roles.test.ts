@@ -11,7 +11,7 @@ function hands(penOnly = false) {
 	return { rules: new PointerRoles(penOnly, onPenOnly), onPenOnly };
 }
 
-test("mouse, pen and finger draw, until a pen was used", () => {
+test("a mouse and a finger draw before a pen was used", () => {
 	for (const one of [mouse(), touch(1)]) {
 		const { rules, onPenOnly } = hands();
 		expect(rules.down(one, false)).toBe("draw");
@@ -22,7 +22,7 @@ test("mouse, pen and finger draw, until a pen was used", () => {
 	}
 });
 
-test("the first pen makes it pen-only, once, and fingers move the sheet from then on", () => {
+test("the first pen turns on pen-only mode once, and fingers move the sheet from then on", () => {
 	const { rules, onPenOnly } = hands();
 	expect(rules.down(pen(), false)).toBe("draw");
 	rules.up(1);
@@ -35,7 +35,7 @@ test("the first pen makes it pen-only, once, and fingers move the sheet from the
 	expect(rules.down(mouse(3), false)).toBe("draw");
 });
 
-test("the person's choice counts: fingers draw again", () => {
+test("fingers draw again after the user turns off pen-only mode", () => {
 	const { rules } = hands(true);
 	expect(rules.down(touch(2), false)).toBe("move");
 	rules.up(2);
@@ -43,7 +43,7 @@ test("the person's choice counts: fingers draw again", () => {
 	expect(rules.down(touch(2), false)).toBe("draw");
 });
 
-test("touches while the pen draws are the palm, as long as they last", () => {
+test("a touch that starts while the pen draws is ignored until it ends", () => {
 	const { rules } = hands(true);
 	rules.down(pen(), false);
 	now += 5000;
@@ -54,7 +54,7 @@ test("touches while the pen draws are the palm, as long as they last", () => {
 	expect(rules.up(2)).toBe("none");
 });
 
-test("a palm that lies on the sheet before the pen comes does nothing any more", () => {
+test("a finger on the sheet is ignored from the moment a pen starts to draw", () => {
 	const { rules } = hands();
 	expect(rules.down(touch(2), false)).toBe("draw");
 	expect(rules.down(pen(1), false)).toBe("draw");
@@ -66,7 +66,7 @@ test("a palm that lies on the sheet before the pen comes does nothing any more",
 	expect(other.moving).toEqual([]);
 });
 
-test("while a pen is near, touches are the hand that holds it", () => {
+test("touches shortly after a pen was near the sheet are ignored", () => {
 	const { rules } = hands(true);
 	rules.seePen(now);
 	now += 300;
@@ -76,7 +76,7 @@ test("while a pen is near, touches are the hand that holds it", () => {
 	expect(rules.down(touch(2), false)).toBe("move");
 });
 
-test("a second finger makes both move the sheet, if the first has not drawn for long", () => {
+test("a second finger makes both fingers move the sheet if the first has not drawn for long", () => {
 	const { rules } = hands();
 	rules.down(touch(1), false);
 	expect(rules.down(touch(2), true)).toBe("move");
@@ -84,21 +84,21 @@ test("a second finger makes both move the sheet, if the first has not drawn for 
 	expect(rules.down(touch(3), true)).toBe("none");
 });
 
-test("a second finger during a stroke does nothing", () => {
+test("a second finger during a stroke is ignored", () => {
 	const { rules } = hands();
 	rules.down(touch(1), false);
 	expect(rules.down(touch(2), false)).toBe("none");
 	expect(rules.drawing).toBe(1);
 });
 
-test("one pointer draws at a time", () => {
+test("only one pointer draws at a time", () => {
 	const { rules } = hands();
 	rules.down(pen(1), false);
 	expect(rules.down(mouse(2), false)).toBe("none");
 	expect(rules.drawing).toBe(1);
 });
 
-test("a middle button moves the sheet", () => {
+test("the middle mouse button moves the sheet", () => {
 	const { rules } = hands();
 	expect(rules.down({ ...mouse(), isToMove: true }, false)).toBe("move");
 });

@@ -10,26 +10,26 @@ function after(lasts: number, speed: number, every: number): number {
 	return found;
 }
 
-test("a pen never has less than the floor, so a light start is seen", () => {
+test("the pressure of a pen never falls below a minimum, so a light start is visible", () => {
 	expect(penPressure(0)).toBe(PRESSURE_FLOOR);
 	expect(penPressure(0.01)).toBe(PRESSURE_FLOOR);
 	expect(penPressure(0.4)).toBe(0.4);
 	expect(penPressure(1.2)).toBe(1);
 });
 
-test("a slow hand presses more than a fast one", () => {
+test("a slow movement has more pressure than a fast one", () => {
 	expect(after(400, 0.1, 8)).toBeGreaterThan(after(400, 1, 8));
 	expect(after(400, 1, 8)).toBeGreaterThan(after(400, 3, 8));
 });
 
-test("how often a mouse reports does not matter", () => {
+test("pressure does not depend on how often a mouse reports", () => {
 	for (const speed of [0.1, 1, 3]) {
 		const found = [2, 4, 8, 16].map((every) => after(320, speed, every));
 		expect(Math.max(...found) - Math.min(...found)).toBeLessThan(0.001);
 	}
 });
 
-test("pressure begins light and never jumps", () => {
+test("pressure starts light and never jumps", () => {
 	const pressure = new PressureByTime();
 	let last = pressure.at({ x: 0, y: 0 }, 0);
 	expect(last).toBeLessThan(0.5);
@@ -41,7 +41,7 @@ test("pressure begins light and never jumps", () => {
 	expect(pressure.value).toBe(last);
 });
 
-test("two reports at one time are one", () => {
+test("two reports at the same time count as one", () => {
 	const pressure = new PressureByTime();
 	const first = pressure.at({ x: 0, y: 0 }, 5);
 	expect(pressure.at({ x: 90, y: 0 }, 5)).toBe(first);

@@ -22,19 +22,19 @@ function roughness(line: { y: number }[]): number {
 	return steps.reduce((sum, one) => sum + one, 0);
 }
 
-test("off changes no point and has nothing to catch up", () => {
+test("the setting off changes no point and adds none at the end", () => {
 	const points = shaking(4);
 	expect(drawn("off", points)).toEqual({ line: points, caughtUp: [] });
 });
 
-test("each step is steadier than the one before", () => {
+test("each stronger setting gives a smoother line", () => {
 	const found = steadinesses.map((steadiness) => roughness(drawn(steadiness, shaking(4)).line));
 	expect(found).toEqual(found.toSorted((one, other) => other - one));
 	expect(new Set(found).size).toBe(3);
 });
 
-describe.each(["light", "inking"] as const)("%s", (steadiness) => {
-	test("the line ends exactly where the pen was, in short steps, without going back in time", () => {
+describe.each(["light", "inking"] as const)("the setting %s", (steadiness) => {
+	test("the line ends exactly at the pen, in short steps, and its time never goes back", () => {
 		const points = shaking(4);
 		const { line, caughtUp } = drawn(steadiness, points);
 		const last = points.at(-1);
@@ -56,14 +56,14 @@ describe.each(["light", "inking"] as const)("%s", (steadiness) => {
 		expect(Math.max(...behind) - Math.min(...behind)).toBeLessThan(6);
 	});
 
-	test("a pen that rests is caught up", () => {
+	test("the line reaches a resting pen", () => {
 		const stabiliser = new Stabiliser(steadiness);
 		stabiliser.add({ x: 0, y: 0, pressure: 0.5, time: 0 });
 		stabiliser.add({ x: 100, y: 0, pressure: 0.5, time: 10 });
 		expect(stabiliser.add({ x: 100, y: 0, pressure: 0.5, time: 2000 }).x).toBeCloseTo(100, 3);
 	});
 
-	test("foreseeing changes nothing", () => {
+	test("predicting points does not change later points", () => {
 		const [one, other] = [new Stabiliser(steadiness), new Stabiliser(steadiness)];
 		for (const point of shaking(4, 40)) {
 			one.add(point);
@@ -75,7 +75,7 @@ describe.each(["light", "inking"] as const)("%s", (steadiness) => {
 	});
 });
 
-test("a tap has nothing to catch up", () => {
+test("a tap needs no further points at the end", () => {
 	const stabiliser = new Stabiliser("inking");
 	stabiliser.add({ x: 5, y: 5, pressure: 0.5, time: 0 });
 	expect(stabiliser.lift()).toEqual([]);

@@ -39,12 +39,12 @@ function expectSpot(found: Spot, wanted: Spot) {
 }
 
 describe.each(views)("zoom $zoom, turned by $turn, flipped: $isFlipped", (view) => {
-	test.each(spots)("a place goes to the frame and back: %o", (spot) => {
+	test.each(spots)("a point maps to the frame and back: %o", (spot) => {
 		expectSpot(toSheet(view, frame, toFrame(view, frame, spot)), spot);
 		expectSpot(toFrame(view, frame, toSheet(view, frame, spot)), spot);
 	});
 
-	test.each(spots)("the browser's transform shows a place where the view says: %o", ({ x, y }) => {
+	test.each(spots)("the CSS transform shows a point where the view maps it: %o", ({ x, y }) => {
 		const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = (
 			cssOf(view, frame).match(/-?[\d.]+(e-?\d+)?/g) ?? []
 		).map(Number);
@@ -53,7 +53,7 @@ describe.each(views)("zoom $zoom, turned by $turn, flipped: $isFlipped", (view) 
 		expect(b * x + d * y + f).toBeCloseTo(seen.y, 1);
 	});
 
-	test("zooming keeps what is under the pointer, and zooming back gives the same view", () => {
+	test("zooming keeps the point under the pointer, and zooming back restores the view", () => {
 		const at = { x: 630, y: 77 };
 		const under = toSheet(view, frame, at);
 		const larger = zoomed(view, frame, 0.9, at);
@@ -63,7 +63,7 @@ describe.each(views)("zoom $zoom, turned by $turn, flipped: $isFlipped", (view) 
 		expect(back.zoom).toBeCloseTo(view.zoom, 9);
 	});
 
-	test("two fingers keep what is under them", () => {
+	test("pinching keeps the points under both fingers within the zoom limits", () => {
 		const from: [Spot, Spot] = [
 			{ x: 200, y: 200 },
 			{ x: 400, y: 260 },
@@ -80,14 +80,14 @@ describe.each(views)("zoom $zoom, turned by $turn, flipped: $isFlipped", (view) 
 		}
 	});
 
-	test("flipping mirrors what is seen, and twice is nothing", () => {
+	test("flipping mirrors the view, and flipping twice restores it", () => {
 		const seen = toFrame(view, frame, { x: 20, y: 30 });
 		const mirrored = toFrame(flipped(view), frame, { x: 20, y: 30 });
 		expectSpot(mirrored, { x: frame.width - seen.x, y: seen.y });
 		expect(flipped(flipped(view))).toEqual(view);
 	});
 
-	test("moving moves by what it says", () => {
+	test("moving shifts the view by the given distance", () => {
 		const spot = { x: 20, y: 30 };
 		const seen = toFrame(view, frame, spot);
 		expectSpot(toFrame(moved(view, frame, { x: 7, y: -9 }), frame, spot), {
@@ -96,7 +96,7 @@ describe.each(views)("zoom $zoom, turned by $turn, flipped: $isFlipped", (view) 
 		});
 	});
 
-	test("a place out of sight comes into sight, and one in sight moves nothing", () => {
+	test("a point outside the frame is brought into view, and a visible point changes nothing", () => {
 		const seen = toFrame(showing(view, frame, { x: 0, y: 600 }), frame, { x: 0, y: 600 });
 		expect(seen.x).toBeGreaterThanOrEqual(23.9);
 		expect(seen.x).toBeLessThanOrEqual(frame.width - 23.9);
@@ -106,20 +106,20 @@ describe.each(views)("zoom $zoom, turned by $turn, flipped: $isFlipped", (view) 
 	});
 });
 
-test("turning goes round", () => {
+test("turning by a full circle restores the view", () => {
 	let view = fitted(sheet, frame);
 	for (let times = 0; times < 24; times++) view = turned(view, 15);
 	expect(view).toEqual(fitted(sheet, frame));
 	expect(turned(view, -15).turn).toBe(345);
 });
 
-test("zoom has its limits", () => {
+test("zoom stays within its limits", () => {
 	const view = fitted(sheet, frame);
 	expect(zoomed(view, frame, 1000).zoom).toBe(ZOOM_MAX);
 	expect(zoomed(view, frame, 0.0001).zoom).toBe(ZOOM_MIN);
 });
 
-test("a sheet fits a wide frame whole, and fills a high one", () => {
+test("a sheet is shown whole in a wide frame and fills a high one", () => {
 	expect(fitted(sheet, { width: 400, height: 300 }).zoom).toBe(0.5);
 	expect(fitted(sheet, { width: 390, height: 600 }).zoom).toBe(1);
 	expect(whole(fitted(sheet, frame), sheet, { width: 400, height: 600 }).zoom).toBe(0.5);

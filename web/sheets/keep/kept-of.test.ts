@@ -14,14 +14,14 @@ const facts = {
 };
 const offline: Trouble = { why: "offline", sentence: undefined };
 
-test("the newest stroke is where the least far of its copies is", () => {
+test("the newest stroke is saved on the server once it was sent, and otherwise on the device", () => {
 	expect(keptOf(facts)).toEqual({ at: "server" });
 	expect(keptOf({ ...facts, onDevice: 0 })).toEqual({ at: "server" });
 	expect(keptOf({ ...facts, sent: 4 })).toMatchObject({ at: "device", why: "sending" });
 	expect(keptOf({ ...facts, sent: 4, trouble: offline })).toMatchObject({ why: "offline" });
 });
 
-test("a stroke that is nowhere is never called saved", () => {
+test("a stroke that is stored nowhere is never called saved", () => {
 	const lost = { ...facts, sent: 4, onDevice: 4 };
 	expect(keptOf({ ...lost, hasStorage: false })).toMatchObject({
 		at: "nowhere",

@@ -32,7 +32,7 @@ function draw(entries: number): void {
 	sender.added();
 }
 
-test("entries are sent after five seconds, or at once when there are fifty", async () => {
+test("entries are sent after five seconds, or at once when fifty are waiting", async () => {
 	draw(1);
 	await vi.advanceTimersByTimeAsync(SEND_AFTER - 1);
 	draw(1);
@@ -46,7 +46,7 @@ test("entries are sent after five seconds, or at once when there are fifty", asy
 	expect(sent).toHaveLength(2);
 });
 
-test("a request that fails is repeated from the same place, later each time", async () => {
+test("a failed request is repeated from the same position with growing delays", async () => {
 	fault = { why: "offline", sentence: undefined };
 	draw(SEND_ENTRIES);
 	await vi.advanceTimersByTimeAsync(0);
@@ -58,7 +58,7 @@ test("a request that fails is repeated from the same place, later each time", as
 	expect([sender.sent, sender.trouble]).toEqual([100, undefined]);
 });
 
-test("the server says when it may be asked again, or that it never may", async () => {
+test("the server decides when a request is retried, or that it is never retried", async () => {
 	fault = { why: "server-refuses", sentence: "Too many requests.", again: 20_000 };
 	draw(SEND_ENTRIES);
 	await vi.advanceTimersByTimeAsync(19_999);

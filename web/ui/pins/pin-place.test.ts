@@ -3,12 +3,12 @@ import { movedByKey, onSheet } from "./pin-place.ts";
 
 const size = { width: 640, height: 480 };
 
-test("a pin lies on the sheet, at whole units", () => {
+test("a pin is placed on whole units within the sheet", () => {
 	expect(onSheet({ x: 12.4, y: 99.6 }, size)).toEqual({ x: 12, y: 100 });
 	expect(onSheet({ x: -3, y: 481 }, size)).toEqual({ x: 0, y: 480 });
 });
 
-test("arrow keys move a pin, with Shift farther, and never off the sheet", () => {
+test("arrow keys move a pin, farther with Shift, and never off the sheet", () => {
 	const at = { x: 100, y: 4 };
 	const press = (key: string, shiftKey = false) => movedByKey(at, { key, shiftKey }, size);
 	expect(press("ArrowRight")).toEqual({ x: 108, y: 4 });

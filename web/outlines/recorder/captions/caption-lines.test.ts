@@ -7,7 +7,7 @@ const read = (text: string, lengthMs = HOUR) => {
 	return fault ?? captions.map(({ at, text: words }) => [at, words]);
 };
 
-test("a line is a caption that begins with its time", () => {
+test("each line is a caption that starts with its time", () => {
 	expect(read("0:12 The upper lid\n\n 1:02.5   Then the lower one \n1:00:00 The end")).toEqual([
 		[12_000, "The upper lid"],
 		[62_500, "Then the lower one"],
@@ -24,7 +24,7 @@ test("a line is a caption that begins with its time", () => {
 	]);
 });
 
-test("captions are in the order of their times, and no two have the same", () => {
+test("captions are sorted by time, and no two have the same time", () => {
 	expect(read("0:05 Second\n0:03 First\n0:05 Third\n0:05.001 Fourth")).toEqual([
 		[3_000, "First"],
 		[5_000, "Second"],
@@ -33,7 +33,7 @@ test("captions are in the order of their times, and no two have the same", () =>
 	]);
 });
 
-test("WebVTT is read: hours, settings, names of cues, notes, tags and several lines", () => {
+test("WebVTT with hours, settings, cue names, notes, tags and several lines is read", () => {
 	const vtt = [
 		"WEBVTT",
 		"Kind: captions",
@@ -73,15 +73,15 @@ test.each([
 		Array.from({ length: 101 }, () => "0:01 One").join("\n"),
 		"Line 101: a lesson has at most 100 captions.",
 	],
-])("what is wrong is said with its line: %s", (text, fault) => {
+])("an invalid caption is reported with its line: %s", (text, fault) => {
 	expect(read(text, 41_800)).toBe(fault);
 });
 
-test("what a page cannot show becomes a space", () => {
+test("characters that a page cannot show become spaces", () => {
 	expect(read("0:01 One\u0000\u202etwo\tthree")).toEqual([[1_000, "One  two three"]]);
 });
 
-test("what comes after the end of the lesson moves back to it", () => {
+test("captions after the end of the lesson move back to its end", () => {
 	const { captions } = readCaptions("0:01 One\n0:09 Two\n0:09 Three\n0:10 Four", 10_000);
 	expect(fitted(captions, 9_000).map(({ at }) => at)).toEqual([1_000, 8_998, 8_999, 9_000]);
 	expect(fitted(captions, 60_000)).toEqual(captions);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { remember } from "../../../data/browser-storage.ts";
 import { captionsOfTake, keepCaptions, TEXT_MAX } from "./kept-captions.ts";
 
-test("captions are kept for the takes that were written last, until they are emptied", () => {
+test("captions are kept for the twelve latest takes until they are emptied", () => {
 	for (let take = 0; take < 14; take++) keepCaptions(`take-${take}`, `0:01 Take ${take}`);
 	expect([0, 1, 2, 13].map((take) => captionsOfTake(`take-${take}`))).toEqual([
 		"",
@@ -19,7 +19,7 @@ test("captions are kept for the takes that were written last, until they are emp
 	expect(captionsOfTake("take-20")).toHaveLength(TEXT_MAX);
 });
 
-test("what somebody wrote over it is no caption", () => {
+test("malformed stored text gives no captions and can be overwritten", () => {
 	for (const text of ["", "{", "null", "{}", '[["a"],[1,2],"b",["a","b","c"]]']) {
 		remember("take-captions", text);
 		expect([text, captionsOfTake("a")]).toEqual([text, ""]);
