@@ -84,15 +84,18 @@ test("selecting again keeps the price seen first and also returns the current pr
 	expect(seen.body).toMatchObject({ price: 24, currentPrice: 30.5 });
 });
 
-test.for(["instructor", "admin"] as const)("a person with the role %s cannot select a class", async (role) => {
-	const world = await openWorld();
-	const chosen = await makeClass(world);
-	const answer = await ask(world, await makePerson(world, { role }), SELECT, {
-		classId: chosen.id,
-	});
-	expect([answer.status, answer.body.code]).toEqual([403, "wrong_role"]);
-	expect(await world.db.selectFrom("selections").selectAll().execute()).toEqual([]);
-});
+test.for(["instructor", "admin"] as const)(
+	"a person with the role %s cannot select a class",
+	async (role) => {
+		const world = await openWorld();
+		const chosen = await makeClass(world);
+		const answer = await ask(world, await makePerson(world, { role }), SELECT, {
+			classId: chosen.id,
+		});
+		expect([answer.status, answer.body.code]).toEqual([403, "wrong_role"]);
+		expect(await world.db.selectFrom("selections").selectAll().execute()).toEqual([]);
+	},
+);
 
 test("a class that is pending, denied, sold out, unknown or already bought cannot be selected", async () => {
 	const world = await openWorld();
