@@ -6,7 +6,7 @@ import { openWorld, type World } from "#tests/support/world.ts";
 const apply = "POST /api/instructor-applications";
 const reason = "Your lines need another year.";
 
-test("an application that is declined is answered with a letter, seen by its author, and can be sent again", async () => {
+test("declining an application sends an email, shows the reason to the applicant and lets them apply again", async () => {
 	const world = await openWorld();
 	const { admin, student, id } = await applied(world);
 	const declined = await decline(world, admin, id);
@@ -36,7 +36,7 @@ test("an application that is declined is answered with a letter, seen by its aut
 	expect(log[0].detail).toEqual({ reason });
 });
 
-test("only an open application is declined, once, with a reason", async () => {
+test("only an open application can be declined, once, with a reason", async () => {
 	const world = await openWorld();
 	const { admin, student, id } = await applied(world);
 	const path = `PATCH /api/instructor-applications/${id}/decline` as const;
@@ -53,7 +53,7 @@ test("only an open application is declined, once, with a reason", async () => {
 	expect((await mine(world, student)).state).toBe("declined");
 });
 
-test("of a promotion and a refusal at the same moment, nobody who teaches is told no afterwards", async () => {
+test("an application that is accepted by promotion and declined at the same time ends as accepted", async () => {
 	const world = await openWorld();
 	for (let round = 0; round < 20; round += 1) {
 		const { admin, student, id } = await applied(world);
@@ -66,7 +66,7 @@ test("of a promotion and a refusal at the same moment, nobody who teaches is tol
 	}
 });
 
-test("a promotion accepts the application, whoever promotes, and tells the new instructor by letter", async () => {
+test("a promotion accepts the application and sends an email to the new instructor", async () => {
 	const world = await openWorld();
 	const { admin, student } = await applied(world);
 	await ask(world, admin, `PATCH /api/users/instructor/${student.id}`);

@@ -6,7 +6,7 @@ import { openWorld } from "#tests/support/world.ts";
 
 const motivation = "I draw hands, and I can explain them.";
 
-test("only a student applies, and sees the own application", async () => {
+test("only a student can apply, and sees only their own application", async () => {
 	const world = await openWorld();
 	const { studentA, studentB, all } = await tenIdentities(world);
 	for (const [name, who] of Object.entries(all)) {
@@ -36,7 +36,7 @@ test("only a student applies, and sees the own application", async () => {
 	);
 });
 
-test("a person applies once, however many tabs", async () => {
+test("a person can apply only once, even from ten tabs at once", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const answers = await Promise.all(
@@ -49,7 +49,7 @@ test("a person applies once, however many tabs", async () => {
 	expect([refused.length, refused[0]?.status]).toEqual([9, 409]);
 });
 
-test("what is missing, too long or no address is named", async () => {
+test("a missing, too long or invalid field is named in the error", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const wrong: [unknown, string][] = [
@@ -72,7 +72,7 @@ test("what is missing, too long or no address is named", async () => {
 	expect(mine.body).toMatchObject({ motivation, portfolio });
 });
 
-test("administrators see the applications of students, newest first; a promotion takes one off", async () => {
+test("administrators see the applications of students, newest first; a promotion removes one from the list", async () => {
 	const world = await openWorld();
 	const { admin, studentA, studentB, all } = await tenIdentities(world);
 	for (const student of [studentA, studentB]) {
@@ -94,7 +94,7 @@ test("administrators see the applications of students, newest first; a promotion
 	expect(await list()).toEqual([]);
 });
 
-test("C8: applications are searched and filtered; % and _ are plain characters", async () => {
+test("C8: applications can be searched and filtered; % and _ are literal characters", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const hana = await makePerson(world, { name: "Hana 100%_Ink!", email: "hana+ink@genga.test" });

@@ -17,7 +17,7 @@ const withDecided = withBody.filter((name) =>
 	fieldsOf(name).some(([, schema]) => schema === ignored),
 );
 
-test("whatever is wrong in a body is refused, said so, and stored nowhere", async () => {
+test("an invalid body is refused with a clear error, and nothing is stored", async () => {
 	const world = await openWorld({ settings: { RATE_LIMITS: "off" } });
 	for (const name of withBody) {
 		const call = await goodCall(world, name);
@@ -29,7 +29,7 @@ test("whatever is wrong in a body is refused, said so, and stored nowhere", asyn
 	}
 }, 180_000);
 
-test("no call fails for a field that the server decides itself", async () => {
+test("no call fails because of a field that the server decides itself", async () => {
 	const world = await openWorld({ settings: { RATE_LIMITS: "off" } });
 	for (const name of withDecided) await ignoresWhatItDecides(world, name);
 	await world.work();

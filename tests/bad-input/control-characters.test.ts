@@ -53,7 +53,7 @@ function isTaken(schema: z.ZodType, good: unknown, path: string[], text: string)
 	return schema.safeParse(body).success;
 }
 
-test("no one-line field of the contract takes a control character; longer texts take line breaks only", async () => {
+test("one-line fields of the contract refuse control characters; longer texts allow only line breaks and tabs", async () => {
 	const world = await openWorld({ settings: { RATE_LIMITS: "off" } });
 	const walked: string[] = [];
 	for (const name of everyName) {
@@ -81,14 +81,14 @@ test("no one-line field of the contract takes a control character; longer texts 
 	]);
 }, 180_000);
 
-test("the refusal says what to do", () => {
+test("the error for a control character says what to do", () => {
 	const refused = personName.safeParse("Mio\nKato");
 	expect(refused.error?.issues.map(({ message }) => message)).toEqual([
 		"Please write this on one line, without control characters",
 	]);
 });
 
-test("a name that comes from Google is made one line", () => {
+test("a name from Google is converted to one line", () => {
 	const { name } = personOf({ name: "Mio\r\n\u202eKato\u2028", email: "mio@genga.test" });
 	expect(name).toBe("Mio   Kato");
 });

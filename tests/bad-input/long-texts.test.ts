@@ -28,7 +28,7 @@ const fields = everyName.flatMap((name) =>
 	),
 );
 
-test("every field of every call is measured before a pattern looks at it (C8)", () => {
+test("every field of every call checks the length of a text before it runs a pattern (C8)", () => {
 	const wrong: string[] = [];
 	let tooLong = 0;
 	for (const { what, schema } of fields) {

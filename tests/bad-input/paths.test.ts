@@ -34,7 +34,7 @@ const strange = {
 	null: "null",
 };
 
-test("what is strange in a path is answered clearly, and changes nothing", async () => {
+test("an unusual path parameter gets a clear response, and changes nothing", async () => {
 	// More calls from one address than are allowed in a minute.
 	const world = await openWorld({ settings: { RATE_LIMITS: "off" } });
 	for (const name of withParams) {
@@ -58,7 +58,7 @@ function isFound(name: EndpointName, { status, body }: Answer): boolean {
 	return isDrop(name) && status === 200 && (body.deletedCount === 0 || body.freeAt === null);
 }
 
-test("an address that cannot be decoded is answered clearly, wherever it stands", async () => {
+test("an address that cannot be decoded gets a clear error", async () => {
 	const world = await openWorld();
 	for (const text of ["%zz", "%", "%ED%A0%80", "%C0%AF", "a%00b", "%ff", "%u0041"]) {
 		for (const path of ["/api/class/", "/api/selected/classes/", "/api/", "/", "/media/"]) {
@@ -70,7 +70,7 @@ test("an address that cannot be decoded is answered clearly, wherever it stands"
 	}
 });
 
-test("nothing that a path or a query says reaches a prototype", async () => {
+test("a query cannot change an object prototype", async () => {
 	const world = await openWorld();
 	await ask(
 		world,

@@ -34,7 +34,7 @@ const strange = [
 	"x".repeat(10_000),
 ];
 
-test("any query is answered with a list or a clear refusal, and changes nothing", async () => {
+test("any query returns a result or a clear error, and changes nothing", async () => {
 	const world = await openWorld({ settings: { RATE_LIMITS: "off" } });
 	for (const name of withQuery) {
 		const call = await goodCall(world, name);

@@ -25,7 +25,7 @@ interface Wrong {
 	names?: string;
 }
 
-test("whatever is wrong with a field, a sentence of ours names the field's rule and limit", async () => {
+test("the error for an invalid field names the field, its rule and its limit", async () => {
 	const world = await openWorld({ settings: { RATE_LIMITS: "off" } });
 	let refused = 0;
 	for (const name of everyName) {

@@ -21,7 +21,7 @@ async function refund(world: World, paymentId: string): Promise<void> {
 
 const rows = ({ db }: World) => db.selectFrom("certificates").selectAll().execute();
 
-test("a class that is finished has a certificate with names, time drawn and a number; anyone may see it", async () => {
+test("a finished class has a certificate with names, drawing time and a number, and anyone can read it", async () => {
 	const world = await openWorld();
 	const { student, chosen, lesson, second } = await learning(world);
 	await play(world, student, lesson, [0, 540_000], 8);
@@ -63,7 +63,7 @@ test("a class that is finished has a certificate with names, time drawn and a nu
 	expect(progress).toMatchObject({ done: 2, lessons: 2, certificate: body._id });
 });
 
-test("many calls at once issue one certificate, in one process and in two", async () => {
+test("simultaneous calls issue one certificate, in one process and in two", async () => {
 	const world = await openWorld();
 	const other = await openSecondProcess(world);
 	const { student, chosen } = await finished(world);
@@ -76,7 +76,7 @@ test("many calls at once issue one certificate, in one process and in two", asyn
 	expect(await rows(world)).toHaveLength(1);
 });
 
-test("issued again it keeps number and date, and has the names of today", async () => {
+test("a certificate issued again keeps its number and date and has the student's current name", async () => {
 	const world = await openWorld();
 	const { student, chosen, number } = await certified(world);
 	const before = (await ask(world, undefined, `GET /api/certificate/${number}`)).body;
@@ -90,7 +90,7 @@ test("issued again it keeps number and date, and has the names of today", async 
 	expect(body).toEqual({ ...before, studentName: "Łucja 絵" });
 });
 
-test("without the class there is no certificate, and without lessons neither", async () => {
+test("no certificate is issued to a person without the class or for a class without lessons", async () => {
 	const world = await openWorld();
 	const { student, chosen } = await finished(world);
 	const issue = `POST /api/class/${chosen.id}/certificate` as const;
@@ -102,7 +102,7 @@ test("without the class there is no certificate, and without lessons neither", a
 	expect(await rows(world)).toEqual([]);
 });
 
-test("a lesson that is added later does not take a finished class back", async () => {
+test("a student who finished a class can get its certificate after a lesson is added", async () => {
 	const world = await openWorld();
 	const { student, chosen, lessons } = await finished(world);
 	world.clock.pass(1_000);
@@ -112,7 +112,7 @@ test("a lesson that is added later does not take a finished class back", async (
 	expect(status).toBe(200);
 });
 
-test("a refund revokes it, the page says so, and having the class again makes it valid", async () => {
+test("a refund revokes the certificate and its page says so; it is valid when issued again after a new purchase", async () => {
 	const world = await openWorld();
 	const { student, chosen, number, paymentId } = await certified(world);
 	world.clock.pass(60_000);
@@ -130,7 +130,7 @@ test("a refund revokes it, the page says so, and having the class again makes it
 	expect(body).toMatchObject({ _id: number, issuedAt, revokedAt: null });
 });
 
-test("a certificate and a refund at once: nobody has a valid certificate without the class", async () => {
+test("after simultaneous refunds and certificate requests, no certificate is valid without the class", async () => {
 	const world = await openWorld();
 	const other = await openSecondProcess(world);
 	for (let round = 0; round < 8; round += 1) {
@@ -146,7 +146,7 @@ test("a certificate and a refund at once: nobody has a valid certificate without
 });
 
 test.runIf(engine === "postgres")(
-	"a refund waits until a certificate that is being issued is there, and revokes it",
+	"a refund waits for a certificate that is being issued, and revokes it",
 	async () => {
 		const world = await openWorld();
 		const other = await openSecondProcess(world);
@@ -171,7 +171,7 @@ test.runIf(engine === "postgres")(
 	},
 );
 
-test("its owner lists and deletes it; nobody else does", async () => {
+test("only its owner can list and delete a certificate", async () => {
 	const world = await openWorld();
 	const { student, chosen, number } = await certified(world);
 	const list = await ask(world, student, "GET /api/certificates");
@@ -186,7 +186,7 @@ test("its owner lists and deletes it; nobody else does", async () => {
 	expect(body._id).not.toBe(number);
 });
 
-test("pages of the list hold every certificate once, those of the newest class first", async () => {
+test("the pages of the list contain each certificate once, newest class first", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const numbers: string[] = [];
@@ -207,7 +207,7 @@ test("pages of the list hold every certificate once, those of the newest class f
 	expect(found).toEqual(numbers);
 });
 
-test("progress, notes and certificates go with their person", async () => {
+test("deleting a person deletes their progress, notes and certificates", async () => {
 	const world = await openWorld();
 	const { chosen, lesson } = await learning(world, [{ lengthMs: 60_000, free: true }]);
 	const other = await makePerson(world);

@@ -5,7 +5,7 @@ import { openWorld } from "#tests/support/world.ts";
 
 const message = { name: "Noor", email: "Noor@Example.org", message: "Do you teach hands?" };
 
-test("a message from anyone is kept for administrators and mailed to the studio", async () => {
+test("a message from anyone is stored for administrators and emailed to the studio", async () => {
 	const world = await openWorld();
 	const sent = await ask(world, undefined, "POST /api/contact", message);
 	expect(sent.status).toBe(200);
@@ -19,7 +19,7 @@ test("a message from anyone is kept for administrators and mailed to the studio"
 	]);
 });
 
-test("nobody but an administrator reads the messages", async () => {
+test("students, instructors and visitors cannot read the messages", async () => {
 	const world = await openWorld();
 	for (const role of ["student", "instructor"] as const) {
 		const person = await makePerson(world, { role });
@@ -28,7 +28,7 @@ test("nobody but an administrator reads the messages", async () => {
 	expect((await ask(world, undefined, "GET /api/contact-messages")).status).toBe(401);
 });
 
-test("an address that is none, an empty message and an address with a line break store nothing", async () => {
+test("a message with an invalid email address, an empty field or a too long text is refused and not stored", async () => {
 	const world = await openWorld();
 	const wrong = [
 		{ ...message, email: "noor" },
@@ -46,7 +46,7 @@ test("an address that is none, an empty message and an address with a line break
 	expect(await world.db.selectFrom("contact_messages").selectAll().execute()).toEqual([]);
 });
 
-test("C8: messages are searched by part of name, e-mail or text; % and _ are plain characters", async () => {
+test("C8: messages can be searched by part of the name, email or text; % and _ are literal characters", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const send = async (body: object) =>

@@ -5,7 +5,7 @@ import { openWorld } from "#tests/support/world.ts";
 
 const message = { name: "Noor", email: "noor@example.org", message: "Do you teach hands?" };
 
-test("a message is open until somebody says what became of it, however old it is", async () => {
+test("a message stays open, however old it is, until an administrator changes its state", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const { body } = await ask(world, undefined, "POST /api/contact", message);

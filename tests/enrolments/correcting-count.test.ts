@@ -7,7 +7,7 @@ import { openWorld } from "#tests/support/world.ts";
 
 const correct = (classId: string) => `PATCH /api/class/updateCount/${classId}` as const;
 
-test("a hundred calls change nothing that is right (P6)", async () => {
+test("a hundred simultaneous calls do not change a correct count (P6)", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world, { seats: 3 });
@@ -24,7 +24,7 @@ test("a hundred calls change nothing that is right (P6)", async () => {
 });
 
 test.for([0, 3])(
-	"a count that says %i is mended to the enrolments, once, and seats follow",
+	"a wrong count of %i is corrected once to the number of enrolments, and the free seats follow",
 	async (wrong) => {
 		const world = await openWorld({ oracle: false });
 		const student = await makePerson(world);
@@ -47,7 +47,7 @@ test.for([0, 3])(
 	},
 );
 
-test("it is for those enrolled: others, unknown classes and selections are not found", async () => {
+test("only an enrolled person can correct the count; other people and unknown classes get 404", async () => {
 	const world = await openWorld();
 	const [student, other] = [await makePerson(world), await makePerson(world)];
 	const admin = await makePerson(world, { role: "admin" });

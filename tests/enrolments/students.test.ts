@@ -24,7 +24,7 @@ async function taught(world: World) {
 	return { teacher, chosen };
 }
 
-test("a teacher sees who has the class, since when and how far, and no address", async () => {
+test("an instructor sees each student's name, enrolment date and progress, but no email address", async () => {
 	const world = await openWorld();
 	const { student, chosen, lesson, lessons } = await learning(world);
 	await ask(world, student, `PUT /api/lesson/${lesson.id}/done`);
@@ -43,7 +43,7 @@ test("a teacher sees who has the class, since when and how far, and no address",
 	expect(body[0]).toMatchObject({ done: own.body.done, lessons: own.body.lessons });
 });
 
-test("the share is the student's own, also when the outline changed after they came", async () => {
+test("the list shows each student's own lesson count, even when the outline changed after the enrolment", async () => {
 	const world = await openWorld();
 	const { teacher, chosen, student } = await earned(world, { seats: 5 });
 	const [kept] = await makeOutline(world, chosen, [{ lengthMs: 1000 }]);
@@ -62,7 +62,7 @@ test("the share is the student's own, also when the outline changed after they c
 	expect(body).toMatchObject(own.map(({ body: { done, lessons } }) => ({ done, lessons })));
 });
 
-test("the list goes page by page in both orders, and finds a name in both", async () => {
+test("the list has pages in both sort orders, and the name search works in both", async () => {
 	const world = await openWorld();
 	const { teacher, chosen } = await taught(world);
 	const list = async (query: string) => (await students(world, teacher, chosen.id, query)).body;
@@ -85,7 +85,7 @@ test("the list goes page by page in both orders, and finds a name in both", asyn
 	}
 });
 
-test("who has the money back is not in the list any more", async () => {
+test("a refunded student is no longer in the list", async () => {
 	const world = await openWorld();
 	const { teacher, chosen, paymentId } = await earned(world);
 	const admin = await makePerson(world, { role: "admin" });

@@ -28,7 +28,7 @@ async function uploaded(world: World, who: TestPerson): Promise<string> {
 	return body.data.url;
 }
 
-test("an instructor without a page says nothing; a saved one is what visitors see", async () => {
+test("an instructor without a page has an empty one, and visitors see a saved page", async () => {
 	const world = await openWorld();
 	const mio = await makePerson(world, { role: "instructor" });
 	expect((await see(world, mio)).body).toEqual({ biography: "", links: [], drawings: [] });
@@ -45,7 +45,7 @@ test("an instructor without a page says nothing; a saved one is what visitors se
 	expect(listed).toEqual({ _id: mio.id, name: mio.name, email: mio.email, image: null });
 });
 
-test("a list has the first sentences and the first drawing of a page, until it is cleared", async () => {
+test("the list shows the first sentences and the first drawing of a page until the page is cleared", async () => {
 	const world = await openWorld();
 	const mio = await makePerson(world, { role: "instructor" });
 	const admin = await makePerson(world, { role: "admin" });
@@ -84,7 +84,7 @@ test.each([
 	"https://example.org\\@evil.example",
 	"https://localhost/",
 	"",
-])("D170: %s is no link", async (address) => {
+])("D170: %s is refused as a link", async (address) => {
 	const world = await openWorld();
 	const mio = await makePerson(world, { role: "instructor" });
 	const { status, body } = await save(world, mio, { links: [{ label: "Here", address }] });
@@ -92,7 +92,7 @@ test.each([
 	expect((await see(world, mio)).body.links).toEqual([]);
 });
 
-test("there are limits, and every drawing has words for those who cannot see it", async () => {
+test("a page has limits for text, links and drawings, and every drawing needs a description", async () => {
 	const world = await openWorld();
 	const mio = await makePerson(world, { role: "instructor" });
 	const image = await uploaded(world, mio);
@@ -111,7 +111,7 @@ test("there are limits, and every drawing has words for those who cannot see it"
 	expect((await ask(world, mio, "GET /api/me/page")).body.version).toBe(0);
 });
 
-test("D171: only an own upload is shown, so nobody's picture is shown or removed by another", async () => {
+test("D171: a page can show only the instructor's own uploads", async () => {
 	const world = await openWorld();
 	const mio = await makePerson(world, { role: "instructor" });
 	const ren = await makePerson(world, { role: "instructor" });
@@ -125,7 +125,7 @@ test("D171: only an own upload is shown, so nobody's picture is shown or removed
 	expect((await save(world, ren, { drawings })).status).toBe(200);
 });
 
-test("D172: a drawing that is not shown any more is removed from the storage, unless a class shows it", async () => {
+test("D172: a drawing removed from the page is deleted from storage, unless a class shows it", async () => {
 	const world = await openWorld();
 	const mio = await makePerson(world, { role: "instructor" });
 	const [first, second] = [await uploaded(world, mio), await uploaded(world, mio)];
@@ -145,7 +145,7 @@ test("D172: a drawing that is not shown any more is removed from the storage, un
 	expect(await leftBehind(world)).toEqual(ONE_PICTURE);
 });
 
-test("D173: a hidden address is in no answer that is not the own one, nor in one of its students", async () => {
+test("D173: a hidden email address appears in no public response and no list of selections; a buyer's payment list still shows it", async () => {
 	const world = await openWorld();
 	const mio = await makePerson(world, { role: "instructor", email: "mio-hides@genga.test" });
 	const [buyer, looks] = [await makePerson(world), await makePerson(world)];
@@ -183,7 +183,7 @@ test("D173: a hidden address is in no answer that is not the own one, nor in one
 	expect((await found(undefined, paths)).length).toBeGreaterThan(3);
 });
 
-test("D174: the page goes with the role or a suspension, and comes back with it; nothing of it is lost", async () => {
+test("D174: the page is hidden during a suspension or without the instructor role, and its text returns with the role", async () => {
 	const world = await openWorld();
 	const mio = await makePerson(world, { role: "instructor" });
 	await save(world, mio);
@@ -207,7 +207,7 @@ test("D174: the page goes with the role or a suspension, and comes back with it;
 	expect((await see(world, mio)).body.biography).toBe(WORDS.biography);
 });
 
-test("D174: with the account the page goes, and its drawings with it", async () => {
+test("D174: deleting the account deletes the page and its drawings", async () => {
 	const world = await openWorld();
 	const mio = await makeAccount(world, { email: "mio-leaves@genga.test" });
 	await giveRole(world, mio.id, "instructor");
@@ -221,7 +221,7 @@ test("D174: with the account the page goes, and its drawings with it", async () 
 	expect((await ask(world, undefined, `GET ${image}` as `GET /${string}`)).status).toBe(404);
 });
 
-test("D175: an administrator clears a page with a reason, which the log and a letter have", async () => {
+test("D175: an administrator clears a page with a reason, which is in the audit log and in an email", async () => {
 	const world = await openWorld();
 	const mio = await makePerson(world, { role: "instructor" });
 	const admin = await makePerson(world, { role: "admin" });
@@ -250,7 +250,7 @@ test("D175: an administrator clears a page with a reason, which the log and a le
 	});
 });
 
-test("D176: of two tabs, or a tab and an administrator, that write at once, one is told", async () => {
+test("D176: of two tabs that save at once one is refused, and a page cleared by an administrator stays cleared", async () => {
 	const world = await openWorld();
 	const mio = await makePerson(world, { role: "instructor" });
 	const admin = await makePerson(world, { role: "admin" });

@@ -12,14 +12,14 @@ const names = Object.keys(expected) as EndpointName[];
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"] as const;
 type Identity = (typeof identities)[number];
 
-test("the table has a row for every call of the contract", () => {
+test("the permission table has a row for every call of the contract", () => {
 	expect(names.toSorted()).toEqual(Object.keys(everyEndpoint).sort());
 });
 
 describe.each(identities)("permissions of %s", (identity) => {
 	const column = identities.indexOf(identity);
 
-	test("each call answers as the table says", async () => {
+	test("each call returns the status in the permission table", async () => {
 		const world = await openWorld({ oracle: false });
 		const { all } = await tenIdentities(world);
 		const answers: Record<string, string> = {};
@@ -32,7 +32,7 @@ describe.each(identities)("permissions of %s", (identity) => {
 		expect(answers).toEqual(Object.fromEntries(names.map((name) => [name, row(name)])));
 	}, 120_000);
 
-	test("by every other method a call's address is not there", async () => {
+	test("a call's address refuses every other method with 404, and TRACE with 405", async () => {
 		const world = await openWorld();
 		const { all } = await tenIdentities(world);
 		const wrong: string[] = [];
@@ -46,7 +46,7 @@ describe.each(identities)("permissions of %s", (identity) => {
 		expect(wrong).toEqual([]);
 	}, 60_000);
 
-	test("what is served beside the contract answers everybody alike", async () => {
+	test("addresses outside the contract return the same status to everyone", async () => {
 		const world = await openWorld();
 		const { all } = await tenIdentities(world);
 		const answers: typeof besides = [];

@@ -21,7 +21,7 @@ async function startWith(needs: Needs, add: (app: FastifyInstance) => void) {
 	onTestFinished(() => app.close());
 }
 
-test("L8: a route that nobody says of who may call it stops the start, each with a sentence", async () => {
+test("L8: a route without a permission rule stops the start, with a message for each route", async () => {
 	const { needs } = await openWorld();
 	const start = startWith(needs, (app) => {
 		app.get("/debug/users", page);
@@ -34,7 +34,7 @@ test("L8: a route that nobody says of who may call it stops the start, each with
 	expect(fault.faults).toEqual(["GET /debug/users", "PUT /api/me", "DELETE /api/me"].map(line));
 });
 
-test("L8: nor does a call of the contract that is served past its guard", async () => {
+test("L8: a call of the contract served without its permission check stops the start", async () => {
 	const { needs } = await openWorld();
 	const start = startWith({ ...needs, sandbox: undefined }, (app) => {
 		app.post("/api/sandbox/confirm", page);
@@ -44,12 +44,12 @@ test("L8: nor does a call of the contract that is served past its guard", async 
 	);
 });
 
-test("without such routes it starts", async () => {
+test("an app without such routes starts", async () => {
 	const { needs } = await openWorld();
 	await startWith(needs, () => {});
 });
 
-test("L8: what scanners look for is not there", async () => {
+test("L8: addresses that scanners look for return 404", async () => {
 	const world = await openWorld();
 	for (const path of forgotten) {
 		const answer = await ask(world, undefined, `GET ${path as `/${string}`}`);

@@ -14,7 +14,7 @@ async function rows({ db }: World) {
 	return await db.selectFrom("lesson_progress").selectAll().execute();
 }
 
-test("what was played is kept as ranges, done at 90%, and answered with each beat", async () => {
+test("played time is stored as ranges, marks the lesson done at 90% and is returned by each beat", async () => {
 	const world = await openWorld();
 	const { student, lesson } = await learning(world, [{ lengthMs: 20_000 }]);
 	const first = await play(world, student, lesson, [0, 5_000]);
@@ -39,7 +39,7 @@ test("what was played is kept as ranges, done at 90%, and answered with each bea
 	expect(again.body).toMatchObject({ watchedMs: 20_000, doneAt: done });
 });
 
-test("a jump to the end, and a claim of more than the time allows, count as little as they are", async () => {
+test("a jump to the end adds no watched time, and a claim of more time than possible is cut", async () => {
 	const world = await openWorld();
 	const { student, lesson } = await learning(world);
 	const jumped = await beat(world, student, lesson, [600_000, 600_000]);
@@ -53,7 +53,7 @@ test("a jump to the end, and a claim of more than the time allows, count as litt
 	expect(beyond.body).toMatchObject({ watchedMs: 83_000, positionMs: 600_000 });
 });
 
-test("a closed lesson takes no beat, tick or note; a free one takes everybody's", async () => {
+test("a closed lesson refuses beats, ticks and notes; a free lesson accepts a beat from a student without the class", async () => {
 	const world = await openWorld();
 	const { chosen, lesson, second } = await learning(world, [
 		{ lengthMs: 20_000 },
@@ -78,7 +78,7 @@ test("a closed lesson takes no beat, tick or note; a free one takes everybody's"
 	expect((await beat(world, other, second, [0, 1])).status).toBe(404);
 });
 
-test("after a refund the lessons close, and the progress stays", async () => {
+test("after a refund the lessons close, and the progress is kept", async () => {
 	const world = await openWorld();
 	const { student, chosen, lesson } = await learning(world);
 	await play(world, student, lesson, [0, 30_000]);
@@ -97,7 +97,7 @@ test("after a refund the lessons close, and the progress stays", async () => {
 	await world.work();
 });
 
-test("beats of many people at once are one transaction, and one that is refused fails alone", async () => {
+test("simultaneous beats of many people are written in a few statements, and a refused beat does not fail the others", async () => {
 	const commits: string[] = [];
 	const world = await openWorld({
 		onStatement: ({ query }) => {
@@ -123,7 +123,7 @@ test("beats of many people at once are one transaction, and one that is refused 
 	expect(commits.length).toBeLessThanOrEqual(2 * 3);
 });
 
-test("a person who is deleted at this moment fails nobody else's beat", async () => {
+test("deleting a person during a batch of beats does not fail another person's beat", async () => {
 	const world = await openWorld({ oracle: false });
 	const { lesson } = await learning(world, [{ lengthMs: 90_000, free: true }]);
 	const [gone, here] = [await makePerson(world), await makePerson(world)];
@@ -141,7 +141,7 @@ test("a person who is deleted at this moment fails nobody else's beat", async ()
 	]);
 });
 
-test("two processes merge into one row: nothing of either is lost", async () => {
+test("two processes that write beats to one row lose none of them", async () => {
 	const world = await openWorld();
 	const { student, lesson } = await learning(world);
 	const other = await openSecondProcess(world);
@@ -156,7 +156,7 @@ test("two processes merge into one row: nothing of either is lost", async () => 
 	expect(row).toMatchObject({ watched_ms: 60_000, used_ms: 60_000 });
 });
 
-test("a beat waits for a change of its row, and adds to it", async () => {
+test("a beat waits for a concurrent change of its row and adds to it", async () => {
 	const world = await openWorld();
 	const { student, lesson } = await learning(world);
 	await beat(world, student, lesson, [0, 0]);
@@ -174,7 +174,7 @@ test("a beat waits for a change of its row, and adds to it", async () => {
 	expect(await rows(world)).toMatchObject([{ ranges: "[[0,5000],[10000,14000]]" }]);
 });
 
-test("a text is used after 20 seconds and done by its reader's tick", async () => {
+test("a text lesson counts as used after 20 seconds and as done when its reader ticks it", async () => {
 	const world = await openWorld();
 	const { student, lesson } = await learning(world, [{ lengthMs: "text" }]);
 	const read = await play(world, student, lesson, [0, 19_999]);
@@ -190,7 +190,7 @@ test("a text is used after 20 seconds and done by its reader's tick", async () =
 	expect(await rows(world)).toMatchObject([{ used_ms: 180_000 }]);
 });
 
-test("a beat that is not whole milliseconds within six hours is refused", async () => {
+test("a beat whose time is not a whole number of milliseconds up to six hours is refused", async () => {
 	const world = await openWorld();
 	const { student, lesson } = await learning(world);
 	for (const wrong of [-1, 0.5, 6 * 3600_000 + 1, "1", null]) {

@@ -6,7 +6,7 @@ import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { learning } from "./good-calls.ts";
 
-test("a note is its author's: written, changed and deleted by nobody else, read by nobody else", async () => {
+test("only its author can read, change and delete a note", async () => {
 	const world = await openWorld();
 	const { student, lesson } = await learning(world, [{ lengthMs: 60_000, free: true }]);
 	const other = await makePerson(world);
@@ -31,7 +31,7 @@ test("a note is its author's: written, changed and deleted by nobody else, read 
 	expect(await mine()).toEqual([]);
 });
 
-test("a note has words, at most 2,000 characters of them", async () => {
+test("a note needs text, at most 2,000 characters", async () => {
 	const world = await openWorld();
 	const { student, lesson } = await learning(world);
 	const write = `POST /api/lesson/${lesson.id}/notes` as const;
@@ -41,7 +41,7 @@ test("a note has words, at most 2,000 characters of them", async () => {
 	expect((await ask(world, student, `GET /api/lesson/${lesson.id}/notes`)).body).toHaveLength(1);
 });
 
-test("a person has room for a number of notes, also when many are written at once", async () => {
+test("the limit of notes per person holds even when many are written at once", async () => {
 	const world = await openWorld();
 	const { student, lesson } = await learning(world);
 	const left = 3;

@@ -15,7 +15,7 @@ async function progressOf(world: World, who: { token: string }, { id }: { id: st
 	return body;
 }
 
-test("progress names the lesson to continue with, on any device, and how far one is", async () => {
+test("progress names the lesson and position to continue with, and the number of finished lessons", async () => {
 	const world = await openWorld();
 	const { student, chosen, lesson, second } = await learning(world);
 	const until = new Date(world.clock.now + 7 * DAY).toISOString();
@@ -42,7 +42,7 @@ test("progress names the lesson to continue with, on any device, and how far one
 	]);
 });
 
-test("a class without an outline has no lessons, and its meter nothing to use", async () => {
+test("a class without an outline has no lessons, and its usage meter has a total of 0", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const [paid, free] = [await makeClass(world), await makeClass(world, { price: 0 })];
@@ -57,7 +57,7 @@ test("a class without an outline has no lessons, and its meter nothing to use", 
 	]);
 });
 
-test("lessons survive reorder, change and removal with their progress; a new one takes nothing away", async () => {
+test("the usage meter and the progress of remaining lessons survive reordering, changing, adding and removing lessons", async () => {
 	const world = await openWorld();
 	const { student, chosen, lesson, second } = await learning(world);
 	for (const { id } of [lesson, second]) await ask(world, student, `PUT /api/lesson/${id}/done`);
@@ -90,7 +90,7 @@ test("lessons survive reorder, change and removal with their progress; a new one
 	expect(await progressOf(world, other, chosen)).toMatchObject({ done: 0, lessons: 2 });
 });
 
-test("of a class that the caller does not have, only what they did in it is told, if they may see it", async () => {
+test("a person without the class sees only their own progress in it, and only if they may see the class", async () => {
 	const world = await openWorld();
 	const { chosen, second } = await learning(world, [
 		{ lengthMs: 90_000 },
@@ -109,7 +109,7 @@ test("of a class that the caller does not have, only what they did in it is told
 	expect(await progressOf(world, admin, hidden)).toMatchObject({ lessons: 2 });
 });
 
-test("pages of the list hold every class once", async () => {
+test("the pages of the list contain each class once", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const ids: string[] = [];
@@ -125,7 +125,7 @@ test("pages of the list hold every class once", async () => {
 	expect(classes).toEqual(ids);
 });
 
-test("the meter is for who paid and for administrators, and does not fall by playing", async () => {
+test("only the buyer and administrators can read the usage meter, and playing never lowers it", async () => {
 	const world = await openWorld();
 	const { student, lesson, paymentId } = await learning(world);
 	const admin = await makePerson(world, { role: "admin" });

@@ -14,7 +14,7 @@ const fault = {
 	stack: 'at x (/assets/desk.js:1:2)\n{"level":30,"msg":"invented"}',
 };
 
-test("the number that a person reads leads to one line of the log, without the page's query", async () => {
+test("the error number shown to a person leads to one log line, without the page's query", async () => {
 	const { lines, ...world } = await openLogged();
 	const answer = await ask(world, undefined, CALL, fault);
 	expect([answer.status, answer.body]).toEqual([200, { acknowledged: true }]);
@@ -34,7 +34,7 @@ test.each([
 	["page", "/".repeat(301)],
 	["message", "x".repeat(501)],
 	["stack", "x".repeat(2001)],
-])("a fault whose %s is wrong is refused, and not logged", async (field, value) => {
+])("an error report with an invalid %s is refused and not logged", async (field, value) => {
 	const { lines, ...world } = await openLogged();
 	const answer = await ask(world, undefined, CALL, { ...fault, [field]: value });
 	expect(answer.status).toBe(422);
@@ -42,13 +42,13 @@ test.each([
 	expect(lines().some((line) => line.includes("a fault in a browser"))).toBe(false);
 });
 
-test("one address writes only so many lines", async () => {
+test("the number of error reports from one address is limited", async () => {
 	const world = await openWorld();
 	const { most } = budgets["browser-fault"].address;
 	expect(passed(await flood(most + 10, () => shoot(world, CALL, fault)))).toBe(most);
 });
 
-test("the number of a server's fault is in its answer and in its log", async () => {
+test("the number of a server error is in the response and in the log", async () => {
 	const { lines, ...world } = await openLogged();
 	await world.db.schema.dropTable("class_seats").execute();
 	const { status, body } = await ask(world, undefined, "GET /api/approvedClasses");

@@ -11,7 +11,7 @@ import { openWorld } from "#tests/support/world.ts";
 /** Questions that another connection answers meanwhile: more than a selection needs. */
 const QUESTIONS = 200;
 
-test("enrolled in another tab at this moment: no selection of the class is left behind (I8)", async () => {
+test("selecting a class during an enrolment from another tab is refused and leaves no selection behind (I8)", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world, { price: 0, seats: 2 });

@@ -4,7 +4,7 @@ import { select } from "#tests/support/purchase.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-test("a selection says what hinders its payment: sold out, closed, promoted", async () => {
+test("a selection says why it cannot be paid: the class is sold out or closed, or the student was promoted", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const [gone, closed, open] = [

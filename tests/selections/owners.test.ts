@@ -19,7 +19,7 @@ async function twoStudents() {
 	};
 }
 
-test("address and id must both be the caller's; the id is the selection's or its class's (S2)", async () => {
+test("a selection is found only with the caller's own email address and the id of the selection or its class (S2)", async () => {
 	const { world, mine, theirs, here, there, own, foreign } = await twoStudents();
 	const found: string[] = [];
 	for (const [whose, email] of Object.entries({
@@ -42,7 +42,7 @@ test("address and id must both be the caller's; the id is the selection's or its
 	expect(found).toEqual(["mine own", "mine here"]);
 });
 
-test("nobody lists, sees or drops another's selections, whatever the role", async () => {
+test("nobody can list, read or delete another person's selections, whatever the role", async () => {
 	const { world, mine, theirs, own } = await twoStudents();
 	const [admin, instructor] = [
 		await makePerson(world, { role: "admin" }),
@@ -61,7 +61,7 @@ test("nobody lists, sees or drops another's selections, whatever the role", asyn
 	expect(list.body).toHaveLength(1);
 });
 
-test("one's own selection is dropped once; again, or what never was, answers 0 (S3)", async () => {
+test("a selection is deleted once; a repeated deletion and an unknown id return 0 (S3)", async () => {
 	const { world, mine, own, foreign } = await twoStudents();
 	const dropped = [];
 	for (const id of [own, own, "never-was"]) {
@@ -78,7 +78,7 @@ test("one's own selection is dropped once; again, or what never was, answers 0 (
 	expect(left).toEqual([{ id: foreign }]);
 });
 
-test("dropped fifty times at once, one answer counts it", async () => {
+test("of fifty simultaneous deletions of one selection, one reports a deleted row", async () => {
 	const { world, mine, own } = await twoStudents();
 	const answers = await Promise.all(
 		Array.from({ length: 50 }, () => ask(world, mine, `DELETE /api/selected/class/${own}`)),
@@ -87,7 +87,7 @@ test("dropped fifty times at once, one answer counts it", async () => {
 	expect(count).toBe(1);
 });
 
-test("who was promoted may still drop what was selected before", async () => {
+test("a student promoted to administrator can still delete an earlier selection", async () => {
 	const { world, mine, own } = await twoStudents();
 	await giveRole(world, mine.id, "admin");
 	const { status, body } = await ask(world, mine, `DELETE /api/selected/class/${own}`);

@@ -6,7 +6,7 @@ import { openWorld } from "#tests/support/world.ts";
 
 const SELECT = "POST /api/selected/class";
 
-test("a selection takes everything but its class from the class, and its owner from the token (S1)", async () => {
+test("a selection takes all fields but the class id from the class, and its owner from the token (S1)", async () => {
 	const world = await openWorld();
 	const [student, other] = [await makePerson(world), await makePerson(world)];
 	const owner = await makePerson(world, { role: "instructor", name: "Sora" });
@@ -50,7 +50,7 @@ test("a selection takes everything but its class from the class, and its owner f
 	expect(row).toMatchObject({ price_cents: 1999, user_id: student.id });
 });
 
-test("selecting fifty times at once is one selection and one id", async () => {
+test("selecting a class fifty times at once creates one selection with one id", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
@@ -59,7 +59,7 @@ test("selecting fifty times at once is one selection and one id", async () => {
 	expect(await world.db.selectFrom("selections").selectAll().execute()).toHaveLength(1);
 });
 
-test("selecting and dropping at once never breaks, whoever is first", async () => {
+test("simultaneous selections and deletions of one class all return 200", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world);
@@ -73,7 +73,7 @@ test("selecting and dropping at once never breaks, whoever is first", async () =
 	expect(answers.map((answer) => answer.status)).toEqual(Array(40).fill(200));
 });
 
-test("selecting again keeps the price seen first, and shows today's beside it", async () => {
+test("selecting again keeps the price seen first and also returns the current price", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const chosen = await makeClass(world, { price: 24 });
@@ -84,17 +84,20 @@ test("selecting again keeps the price seen first, and shows today's beside it", 
 	expect(seen.body).toMatchObject({ price: 24, currentPrice: 30.5 });
 });
 
-test.for(["instructor", "admin"] as const)("a person who is %s cannot select", async (role) => {
-	const world = await openWorld();
-	const chosen = await makeClass(world);
-	const answer = await ask(world, await makePerson(world, { role }), SELECT, {
-		classId: chosen.id,
-	});
-	expect([answer.status, answer.body.code]).toEqual([403, "wrong_role"]);
-	expect(await world.db.selectFrom("selections").selectAll().execute()).toEqual([]);
-});
+test.for(["instructor", "admin"] as const)(
+	"a person with the role %s cannot select a class",
+	async (role) => {
+		const world = await openWorld();
+		const chosen = await makeClass(world);
+		const answer = await ask(world, await makePerson(world, { role }), SELECT, {
+			classId: chosen.id,
+		});
+		expect([answer.status, answer.body.code]).toEqual([403, "wrong_role"]);
+		expect(await world.db.selectFrom("selections").selectAll().execute()).toEqual([]);
+	},
+);
 
-test("what is not for sale cannot be selected: pending, denied, sold out, unknown, bought", async () => {
+test("a class that is pending, denied, sold out, unknown or already bought cannot be selected", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const bought = await makeClass(world);
@@ -113,7 +116,7 @@ test("what is not for sale cannot be selected: pending, denied, sold out, unknow
 	expect(await world.db.selectFrom("selections").selectAll().execute()).toEqual([]);
 });
 
-test("a class that the student has is that first of all, also when it was closed and is full", async () => {
+test("a class that the student already has is refused as already enrolled, even when it was closed and is full", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const bought = await makeClass(world, { seats: 1 });
@@ -123,7 +126,7 @@ test("a class that the student has is that first of all, also when it was closed
 	expect([answer.status, answer.body.code]).toEqual([409, "already_enrolled"]);
 });
 
-test("nobody takes the own class, for money or for free", async () => {
+test("a person cannot select or join their own class, paid or free", async () => {
 	const world = await openWorld();
 	const teacher = await makePerson(world, { role: "instructor" });
 	const [dear, free] = [
@@ -141,7 +144,7 @@ test("nobody takes the own class, for money or for free", async () => {
 	]);
 });
 
-test("a class whose seats are only held stays selectable", async () => {
+test("a class whose free seats are all held can still be selected", async () => {
 	const world = await openWorld();
 	const [first, second] = [await makePerson(world), await makePerson(world)];
 	const chosen = await makeClass(world, { seats: 1 });

@@ -3,7 +3,7 @@ import { readSettings } from "#server/settings/config.ts";
 import { isLoopback } from "#server/settings/loopback.ts";
 import { faultsOf, folder } from "./faults-of.ts";
 
-test("the origin is what a browser will call it, or it is refused", () => {
+test("PUBLIC_ORIGIN is normalised as browsers write it; a path, query or password in it is refused", () => {
 	const NAMED = { PAYMENT_GATEWAY: "sandbox", MAIL: "none" };
 	const originOf = (given: string) =>
 		readSettings({ DATA_DIR: folder(), ...NAMED, PUBLIC_ORIGIN: given }).origin;
@@ -19,7 +19,7 @@ test("the origin is what a browser will call it, or it is refused", () => {
 		]);
 });
 
-test("proxies are addresses and networks, and never everybody", () => {
+test("TRUSTED_PROXIES accepts addresses and networks, but never every address", () => {
 	const proxiesOf = (given: string) =>
 		readSettings({ DATA_DIR: folder(), TRUSTED_PROXIES: given }).trustedProxies;
 	expect(proxiesOf("")).toEqual([]);
@@ -44,7 +44,7 @@ test("proxies are addresses and networks, and never everybody", () => {
 		]);
 });
 
-test("only this machine is local", () => {
+test("only loopback hosts count as local", () => {
 	for (const host of ["localhost", "127.0.0.1", "127.8.9.1", "[::1]"])
 		expect([host, isLoopback(host)]).toEqual([host, true]);
 	for (const host of [
@@ -57,7 +57,7 @@ test("only this machine is local", () => {
 		expect([host, isLoopback(host)]).toEqual([host, false]);
 });
 
-test("other front ends are named by their exact origin, or the site does not start", () => {
+test("ALLOWED_ORIGINS accepts exact origins only, and only https on a live site", () => {
 	const given = "http://localhost:5173 , https://app.studio.example,";
 	const settings = readSettings({ DATA_DIR: folder(), ALLOWED_ORIGINS: given });
 	expect(settings.allowedOrigins).toEqual(["http://localhost:5173", "https://app.studio.example"]);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readSettings } from "#server/settings/config.ts";
 import { faultsOf, folder, LIVE } from "./faults-of.ts";
 
-test("nothing set is a local site with everything that it needs", () => {
+test("without settings the site is local and has a value for everything that it needs", () => {
 	const settings = readSettings({ DATA_DIR: folder(), PORT: "", PUBLIC_ORIGIN: "" });
 	expect(settings).toMatchObject({
 		port: 3000,
@@ -19,7 +19,7 @@ test("nothing set is a local site with everything that it needs", () => {
 	expect(settings.sessionSecret).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test("every fault is listed at once, by the name of its setting", () => {
+test("all invalid settings are reported at once, each by its name", () => {
 	const faults = faultsOf({
 		PORT: "eighty",
 		PUBLIC_ORIGIN: "ftp://shop.example",
@@ -67,7 +67,7 @@ test("every fault is listed at once, by the name of its setting", () => {
 	for (const fault of faults) expect(fault).not.toContain("\n");
 });
 
-test("WEB_CONCURRENCY is a number of processes, or one for each core", () => {
+test("WEB_CONCURRENCY is a number of processes, or auto for one process per core", () => {
 	const processesFor = (text: string) =>
 		readSettings({ DATA_DIR: folder(), WEB_CONCURRENCY: text }).processes;
 	expect(["1", "2", "64", ""].map(processesFor)).toEqual([1, 2, 64, 1]);
@@ -78,7 +78,7 @@ test("WEB_CONCURRENCY is a number of processes, or one for each core", () => {
 		]);
 });
 
-test("a live site refuses what is missing or too friendly, demo people too, together with what is wrong (U5)", () => {
+test("a live site refuses missing, insecure and invalid settings, including demo people, all at once (U5)", () => {
 	const faults = faultsOf({
 		PORT: "eighty",
 		PUBLIC_ORIGIN: "http://shop.example",
@@ -97,7 +97,7 @@ test("a live site refuses what is missing or too friendly, demo people too, toge
 	]);
 });
 
-test("a live site with what it needs starts, open to the network and without demo (U5)", () => {
+test("the required settings are enough for a live site, open to the network and without demo people (U5)", () => {
 	const live = {
 		PUBLIC_ORIGIN: "https://shop.example/",
 		PAYMENT_GATEWAY: "sandbox",
@@ -111,7 +111,7 @@ test("a live site with what it needs starts, open to the network and without dem
 	});
 });
 
-test("a local site that other machines could reach does not start, unless that is meant (L13)", () => {
+test("a local site that other machines can reach is refused unless LOCAL_ON_NETWORK=1 is set (L13)", () => {
 	const sentence = (host: string, origin: string) =>
 		`HOST=${host} can be reached by other machines, but PUBLIC_ORIGIN (${origin}) makes this a local site, with demo people and an open outbox: set PUBLIC_ORIGIN to the address that people type, or LOCAL_ON_NETWORK=1 if you mean it`;
 	for (const HOST of ["0.0.0.0", "::", "192.168.1.7", "studio.lan"]) {
@@ -126,7 +126,7 @@ test("a local site that other machines could reach does not start, unless that i
 		expect(faultsOf({ HOST })).toEqual([]);
 });
 
-test("a live site has a mail server, or says that it sends no email (L13)", () => {
+test("a live site needs a mail server or MAIL=none (L13)", () => {
 	const live = { PUBLIC_ORIGIN: "https://shop.example", PAYMENT_GATEWAY: "sandbox" };
 	const SMTP_URL = "smtp://mail.example";
 	expect(faultsOf(live)).toEqual([expect.stringMatching(/^SMTP_URL is missing.* MAIL=none/)]);
@@ -144,11 +144,11 @@ test.each([
 	["0.5", "SLOW_QUERY_MS must be a whole number of milliseconds"],
 	["-1", "SLOW_QUERY_MS must be 0, which logs no statement, or more"],
 	["60001", "SLOW_QUERY_MS must be 60000 milliseconds at most"],
-])("SLOW_QUERY_MS=%s is refused with a sentence", (given, sentence) => {
+])("SLOW_QUERY_MS=%s is refused with an error message", (given, sentence) => {
 	expect(faultsOf({ SLOW_QUERY_MS: given })).toEqual([sentence]);
 });
 
-test("statements are slow from 200 milliseconds, unless SLOW_QUERY_MS says otherwise", () => {
+test("statements count as slow after 200 milliseconds, unless SLOW_QUERY_MS sets another limit", () => {
 	const slowAfter = (given: Record<string, string>) =>
 		readSettings({ DATA_DIR: folder(), ...given }).slowQueryAfter;
 	expect(slowAfter({})).toBe(200);

@@ -10,7 +10,7 @@ const POOLER = "postgres://shop@pooler.example:6432/shop";
 const PRIMARY = "postgres://shop@primary.example/shop";
 const REPLICA = "postgres://shop@replica.example/shop";
 
-test("a primary behind PgBouncer, and a replica", () => {
+test("the settings accept a primary behind PgBouncer and a replica", () => {
 	const settings = readSettings({
 		DATA_DIR: folder(),
 		DATABASE_URL: POOLER,
@@ -24,20 +24,20 @@ test("a primary behind PgBouncer, and a replica", () => {
 	});
 });
 
-test("the example of the settings for many machines is right", () => {
+test("the example settings for several machines are valid", () => {
 	const example = parseEnv(readFileSync(join(root, "deploy/genga.env"), "utf8"));
 	const settings = readSettings({ ...example, DATA_DIR: folder() });
 	expect(settings.local).toBe(false);
 	expect(settings.databaseReplicaUrl).toContain("10.0.0.6");
 });
 
-test("an address without a host names a socket", () => {
+test("a database address without a host names a socket", () => {
 	const socket = "postgres://shop@/shop?host=/run/postgresql";
 	expect(faultsOf({ DATABASE_URL: socket })).toEqual([]);
 	expect(faultsOf({ DATABASE_URL: socket, DATABASE_REPLICA_URL: `${socket}-two` })).toEqual([]);
 });
 
-test("each way in which the addresses do not belong together has a sentence", () => {
+test("each invalid combination of database addresses is refused with its own message", () => {
 	const wrong: [Record<string, string>, string][] = [
 		[{ DATABASE_URL: "postgres://us er@:x/" }, "DATABASE_URL must be like postgres://user:"],
 		[{ DATABASE_REPLICA_URL: REPLICA }, "DATABASE_REPLICA_URL needs DATABASE_URL"],

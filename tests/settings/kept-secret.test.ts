@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { keptSecret } from "#server/settings/kept-secret.ts";
 import { folder } from "./faults-of.ts";
 
-test("the secret is made once, for its owner's eyes only, and never guessable", () => {
+test("the secret is created once with 256 bits, in a file that only its owner can read", () => {
 	const dataDir = join(folder(), "made/on/demand");
 	const secret = keptSecret(dataDir, "session-secret");
 	const file = join(dataDir, "session-secret");
@@ -16,7 +16,7 @@ test("the secret is made once, for its owner's eyes only, and never guessable", 
 	expect(secret).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test("a secret that others could read is closed, and one that was cut off is not used", () => {
+test("a secret file that others can read is made private, and an empty one is refused", () => {
 	const dataDir = folder();
 	const file = join(dataDir, "session-secret");
 	writeFileSync(file, "a".repeat(64), { mode: 0o644 });

@@ -10,7 +10,7 @@ import { spawnNode } from "#tests/support/spawn-node.ts";
 const MAIN = join(import.meta.dirname, "../../server/main.ts");
 const MINUTE = 60_000;
 
-test("a process that ends is replaced at once, and later and later while they end soon after their start", () => {
+test("a process that ran long restarts without delay; the delay doubles up to 30 seconds for one that ends soon after its start", () => {
 	const pauseAfter = growingPauses();
 	expect(pauseAfter(90 * MINUTE)).toBe(0);
 	const soon = Array.from({ length: 8 }, () => pauseAfter(100));
@@ -19,7 +19,7 @@ test("a process that ends is replaced at once, and later and later while they en
 });
 
 test.each(["1", "2"])(
-	"a port in use ends the command with one sentence, with %s processes",
+	"a port in use ends the command with one error line, with %s processes",
 	async (count) => {
 		const taken = createServer().listen(0, "127.0.0.1");
 		await once(taken, "listening");

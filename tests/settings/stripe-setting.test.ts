@@ -16,7 +16,7 @@ const stripeLive = {
 
 const PEER = { STRIPE_API_BASE: "http://127.0.0.1:12111" };
 
-test("Stripe is the gateway when its keys are set, unless another is named", () => {
+test("Stripe is the gateway when its keys are set, unless another gateway is named", () => {
 	const settings = (env: Record<string, string>) => {
 		const { gateway, stripe } = readSettings({ DATA_DIR: folder(), ...env });
 		return [gateway, stripe];
@@ -48,7 +48,7 @@ test.each([
 	["a peer with a path", { ...stripe, STRIPE_API_BASE: "http://127.0.0.1:12111/v1" }, 1],
 	["a peer of another protocol", { ...stripe, STRIPE_API_BASE: "ftp://127.0.0.1" }, 1],
 	["a peer that would get a live key", { ...stripeLive, ...LIVE, ...PEER }, 1],
-])("Stripe with %s does not start", (_what, env, count) => {
+])("Stripe settings with %s are refused", (_what, env, count) => {
 	const faults = faultsOf(env);
 	expect(faults).toEqual(Array(count).fill(expect.stringMatching(/^STRIPE_[A-Z_]+ [^\n]+$/)));
 	expect(faults.join()).not.toMatch(/(test|live|whsec)_1|: secret/);

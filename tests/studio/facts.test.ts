@@ -12,7 +12,7 @@ const OWN: StudioFacts = {
 	taxLine: "VAT ID DE123456789",
 };
 
-test("a studio begins with the facts of its settings, and an administrator saves others", async () => {
+test("a studio starts with the facts from its settings, and an administrator can save others", async () => {
 	const world = await openWorld({ settings: { SITE_NAME: "Atelier", TAX_LINE: "No VAT." } });
 	const admin = await makePerson(world, { role: "admin", name: "Ada" });
 
@@ -29,7 +29,7 @@ test("a studio begins with the facts of its settings, and an administrator saves
 	]);
 });
 
-test("every version stays as it was, with who saved it and when", async () => {
+test("every version of the facts stays unchanged and shows who saved it and when", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin", name: "Ada" });
 	const put = (facts: StudioFacts, version: number) =>
@@ -53,7 +53,7 @@ test("every version stays as it was, with who saved it and when", async () => {
 	expect(rows[2]).toEqual({ ...OWN, _id: "1", version: 1, by: "Ada", at });
 });
 
-test("of several who edit the same version one saves it, and the others are told", async () => {
+test("when several administrators edit the same version, one saves it and the others get a conflict", async () => {
 	const world = await openWorld();
 	const admins = await Promise.all([1, 2, 3, 4].map(() => makePerson(world, { role: "admin" })));
 
@@ -71,7 +71,7 @@ test("of several who edit the same version one saves it, and the others are told
 	expect(await world.db.selectFrom("audit").selectAll().execute()).toHaveLength(1);
 });
 
-test("wrong facts are refused with a sentence at each field", async () => {
+test("invalid facts are refused with an error for each field", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const wrong = { name: " ", email: "office", phone: "call us", city: "x".repeat(101) };
@@ -93,7 +93,7 @@ test.each([
 	["a phone number of its own", { phone: OWN.phone }, ["email", ...TEXTS]],
 	["no phone number, in New York", { phone: "", email: OWN.email }, TEXTS],
 	["all of its own", OWN, TEXTS],
-])("a live site names its placeholders: %s", async (_what, own, placeholders) => {
+])("a live site lists its remaining placeholders: %s", async (_what, own, placeholders) => {
 	const world = await openWorld();
 	world.needs.settings.local = false;
 	const admin = await makePerson(world, { role: "admin" });
@@ -106,7 +106,7 @@ test.each([
 	expect(body.placeholders).toEqual(placeholders);
 });
 
-test("a text is a placeholder until the studio saves one, and testimonials while invented ones are left", async () => {
+test("a text is a placeholder until the studio saves it; testimonials are placeholders while an invented one remains", async () => {
 	const world = await openWorld();
 	world.needs.settings.local = false;
 	const admin = await makePerson(world, { role: "admin" });

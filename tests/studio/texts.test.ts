@@ -28,7 +28,7 @@ const put = (
 	version: number,
 ) => ask(world, admin, "PUT /api/studio/texts", { version, text });
 
-test("the home page begins with the program's questions and invented students, and shows the studio's own", async () => {
+test("the home page starts with the built-in questions and invented students, and then shows the studio's own", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin", name: "Ada" });
 
@@ -59,7 +59,7 @@ test("the home page begins with the program's questions and invented students, a
 	]);
 });
 
-test("a testimonial that names no drawings has none", async () => {
+test("a testimonial saved without a drawing is returned without one", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const [{ study, ...quote }] = QUOTES.list as [StudioTestimonial];
@@ -81,7 +81,7 @@ test("a testimonial that names no drawings has none", async () => {
 	expect(older.body.testimonials).toEqual([{ ...quote, study: null }]);
 });
 
-test("every version of a text stays as it was and can be read again, the program's too", async () => {
+test("every version of a text stays unchanged and readable, including the built-in one", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin", name: "Ada" });
 	await put(world, admin, TERMS, 0);
@@ -107,7 +107,7 @@ test("every version of a text stays as it was and can be read again, the program
 	expect(none?.status).toBe(404);
 });
 
-test("about us has the studio's text, and until then the program's", async () => {
+test("the about page shows the built-in text until the studio saves its own", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const before = await ask(world, undefined, "GET /api/pages/about");
@@ -128,7 +128,7 @@ test("about us has the studio's text, and until then the program's", async () =>
 	expect(orders).toEqual([]);
 });
 
-test("neither a version nor the terms of an order can be changed or removed, by whatever statement", async () => {
+test("updating or deleting a version's content or an order's terms fails in the database", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	await put(world, admin, TERMS, 0);
@@ -146,7 +146,7 @@ test("neither a version nor the terms of an order can be changed or removed, by 
 	expect((await ask(world, admin, "GET /api/studio/texts/terms")).body.text).toEqual(TERMS);
 });
 
-test("of several who edit the same version of a text one saves it, and the others are told", async () => {
+test("when several administrators edit the same version of a text, one saves it and the others get a conflict", async () => {
 	const world = await openWorld();
 	const admins = await Promise.all([1, 2, 3, 4].map(() => makePerson(world, { role: "admin" })));
 
@@ -161,7 +161,7 @@ test("of several who edit the same version of a text one saves it, and the other
 	expect(await world.db.selectFrom("audit").selectAll().execute()).toHaveLength(1);
 });
 
-test("a page has the facts of today and the day of its version", async () => {
+test("a page shows the current facts and the date of its version", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const facts = { name: "Ink *&* Söhne", email: "o@ink.example", phone: "", city: "<b>Berlin</b>" };
@@ -190,7 +190,7 @@ test("a page has the facts of today and the day of its version", async () => {
 	expect(preview.body).toEqual({ ...body, version: 0 });
 });
 
-test("the refund policy keeps the sections of the specification, whatever the studio adds", async () => {
+test("the refund policy keeps the sections of the specification when the studio adds text", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const before = (await ask(world, undefined, "GET /api/pages/refunds")).body;
@@ -216,7 +216,7 @@ test("the refund policy keeps the sections of the specification, whatever the st
 		expect(whole).toContain(fixed);
 });
 
-test("hostile Markdown stays text, is quick, and a text that is too long is refused with a sentence", async () => {
+test("hostile Markdown is rendered quickly as harmless text, and a too long text is refused with an error", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const hostile = [
@@ -251,7 +251,7 @@ test("hostile Markdown stays text, is quick, and a text that is too long is refu
 	]);
 });
 
-test("wrong entries are refused with a sentence at each field", async () => {
+test("invalid entries are refused with an error for each field", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
 	const list = [{ question: " ", answer: "x".repeat(2_001) }];

@@ -18,7 +18,7 @@ async function saveOwn(world: World): Promise<void> {
 	expect(status).toBe(200);
 }
 
-test("what visitors see is made anew when facts are saved", async () => {
+test("saving facts updates what visitors see", async () => {
 	const world = await openWorld();
 	const before = world.publicChanges();
 	await saveOwn(world);
@@ -26,7 +26,7 @@ test("what visitors see is made anew when facts are saved", async () => {
 	expect(await shownSite(world.needs)()).toMatchObject({ name: OWN.name, city: "Berlin" });
 });
 
-test("while the database does not answer, pages show the facts that were read last", async () => {
+test("pages show the last known facts while the database is down", async () => {
 	const world = await openWorld();
 	await saveOwn(world);
 	let isAway = false;
@@ -38,7 +38,7 @@ test("while the database does not answer, pages show the facts that were read la
 	expect(await site()).toMatchObject({ name: OWN.name, email: OWN.email });
 });
 
-test("a receipt has the tax line of the purchase, and the seller of today", async () => {
+test("a receipt shows the tax line of the purchase and the current seller", async () => {
 	const world = await openWorld();
 	const student = await makePerson(world);
 	const [earlier, later] = [await makeClass(world), await makeClass(world)];
@@ -85,7 +85,7 @@ test("an authenticator app shows the name of the studio", async () => {
 	expect(body.address).not.toMatch(/genga/i);
 });
 
-test("letters come from the saved name, and until then from the one in MAIL_FROM", async () => {
+test("an email has its own sender name only if the studio's name differs from SITE_NAME", async () => {
 	const world = await openWorld({ settings: { SITE_NAME: "Atelier" } });
 	const sent: unknown[] = [];
 	const needs = { ...world.needs, mailer: { send: async (mail: unknown) => void sent.push(mail) } };

@@ -25,7 +25,7 @@ async function finish(world: World, bytes: Buffer) {
 	return { answer, stored: await world.needs.lessonStorage.get(voiceKey(id)) };
 }
 
-test("D61: a film is no voice, also when it says at its end what it is", async () => {
+test("D61: a video is refused as a voice recording, even if the file names its tracks only at the end", async () => {
 	const world = await openWorld();
 	for (const bytes of [film, webm]) {
 		const { answer, stored } = await finish(world, bytes);
@@ -36,7 +36,7 @@ test("D61: a film is no voice, also when it says at its end what it is", async (
 	expect([answer.status, answer.body.state]).toEqual([200, "ready"]);
 });
 
-test("the bytes of sound are no film when they spell the name of a track by chance", () => {
+test("sound whose bytes happen to spell the name of a video track is not taken for a video", () => {
 	for (const name of ["vide", "V_VP9"])
 		expect(hasPictures(Buffer.concat([aSound(100_000), Buffer.from(name), DATA]))).toBe(false);
 });

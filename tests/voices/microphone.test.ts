@@ -3,7 +3,7 @@ import { mayRecord } from "#server/http/recording-pages.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
 
-test("D66: only the pages that record may use the microphone", async () => {
+test("D66: only the recording pages may use the microphone", async () => {
 	const world = await openWorld();
 	const policyAt = async (path: `/${string}`) =>
 		(await ask(world, undefined, `GET ${path}`)).headers["permissions-policy"];

@@ -28,7 +28,7 @@ function asking(world: World, url: string, who: { token: string }) {
 	};
 }
 
-test("every call of a voice answers the part that a player asks for", async () => {
+test("every call that returns a voice recording answers range requests", async () => {
 	const world = await openWorld();
 	for (const { url, who, size } of await everyVoice(world)) {
 		const get = asking(world, url, who);
@@ -56,7 +56,7 @@ test("every call of a voice answers the part that a player asks for", async () =
 	}
 });
 
-test("D185: a part of other bytes, after the end, of many pieces or of a stranger's voice is not answered", async () => {
+test("D185: a range that is outdated, after the end, multiple or invalid returns no part, and a stranger gets 404", async () => {
 	const world = await openWorld();
 	const stranger = await makePerson(world);
 	for (const { url, who, size } of await everyVoice(world)) {

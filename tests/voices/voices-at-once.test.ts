@@ -22,7 +22,7 @@ async function rowOf({ db }: World, id: string) {
 	return await db.selectFrom("voices").where("id", "=", id).selectAll().executeTakeFirstOrThrow();
 }
 
-test("D60: of two voices that are sent in turns, each keeps its own sound", async () => {
+test("D60: two voice recordings sent in alternating parts each keep their own sound", async () => {
 	const world = await openWorld();
 	const { begin, send, finish } = await openRecorder(world);
 	const [one, two] = [newId(), newId()];
@@ -40,7 +40,7 @@ test("D60: of two voices that are sent in turns, each keeps its own sound", asyn
 	expect([await storedSize(world, one), await storedSize(world, two)]).toEqual([600, 600]);
 });
 
-test("D60: a voice that another request completes meanwhile is stored once, and stays as it is", async () => {
+test("D60: a voice recording completed by a concurrent request is stored once and does not change afterwards", async () => {
 	const world = await openWorld();
 	const { begin, send, finish } = await openRecorder(world);
 	const id = newId();
@@ -63,7 +63,7 @@ test("D60: a voice that another request completes meanwhile is stored once, and 
 	expect(await rowOf(world, id)).toEqual(before);
 });
 
-test("D60: a voice that grew meanwhile is not completed without its end", async () => {
+test("D60: a voice recording that grew in the meantime is not completed at its old size", async () => {
 	const world = await openWorld();
 	const { begin, send } = await openRecorder(world);
 	const id = newId();
@@ -74,7 +74,7 @@ test("D60: a voice that grew meanwhile is not completed without its end", async 
 	expect(await rowOf(world, id)).toMatchObject({ state: "receiving", size: 600, length_ms: 0 });
 });
 
-test("D65: a lesson that takes an old voice while others are swept keeps it", async () => {
+test("D65: an old voice recording that a lesson takes during the sweep is kept", async () => {
 	const world = await openWorld();
 	const { teacher, course } = await openRecorder(world);
 	const voices = [
@@ -108,7 +108,7 @@ test("D65: a lesson that takes an old voice while others are swept keeps it", as
 	expect((await voicesOfClass(world.db, course.id)).map(({ id }) => id)).toEqual([second]);
 });
 
-test("D65: an outline that somebody else works on keeps no voice of this class", async () => {
+test("D65: saving an outline of another class does not keep an unused voice recording of this class", async () => {
 	const world = await openWorld();
 	const { teacher, course } = await openRecorder(world);
 	const { id } = await keepVoice(world, teacher, course.id);

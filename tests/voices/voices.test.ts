@@ -25,7 +25,7 @@ async function openRecorder(world: World) {
 
 const stored = (world: World, id: string) => world.needs.lessonStorage.get(voiceKey(id));
 
-test("D60: sound is sent while it is recorded, and any request may come twice, late or too early", async () => {
+test("D60: a voice recording is sent in parts; repeated and overlapping parts are accepted, and a gap is refused", async () => {
 	const world = await openWorld();
 	const { begin, send, finish } = await openRecorder(world);
 	const [id, sound] = [newId(), aSound(1_000)];
@@ -54,7 +54,7 @@ test("D60: sound is sent while it is recorded, and any request may come twice, l
 	expect((await finish(id, 1_000)).body).toEqual(ready);
 });
 
-test("D61: only sound is taken, an hour of it and 16 MB at most", async () => {
+test("D61: only sound is accepted, at most one hour and 16 MB", async () => {
 	const world = await openWorld();
 	const { begin, send, finish } = await openRecorder(world);
 	const id = newId();
@@ -88,7 +88,7 @@ test("D61: only sound is taken, an hour of it and 16 MB at most", async () => {
 	expect((await finish(apple, 17)).body.format).toBe("mp4");
 });
 
-test("D62: a class has room for 1 GB, in which an unfinished voice counts whole, also many at once", async () => {
+test("D62: a class has room for 1 GB of voice recordings; each unfinished one counts at the maximum size, even many at once", async () => {
 	const world = await openWorld();
 	const { begin } = await openRecorder(world);
 	const room = CLASS_VOICES_MAX_BYTES / VOICE_MAX_BYTES;
@@ -98,7 +98,7 @@ test("D62: a class has room for 1 GB, in which an unfinished voice counts whole,
 	expect(refused && outcome(refused)).toEqual([429, "quota_reached"]);
 });
 
-test("D62: a voice that could fill the disk is refused", async () => {
+test("D62: a voice recording is refused when the disk has too little free space", async () => {
 	const world = await openWorld();
 	const { begin, send } = await openRecorder(world);
 	const id = newId();
@@ -108,7 +108,7 @@ test("D62: a voice that could fill the disk is refused", async () => {
 	expect(outcome(await send(id, 0, aSound()))).toEqual([503, "storage_unavailable"]);
 });
 
-test("D63: a voice is its class's: others neither add to it, hear it, nor put it into their lessons", async () => {
+test("D63: a stranger cannot add to a class's voice recording, hear it or use it in another class's lesson", async () => {
 	const world = await openWorld();
 	const { teacher, admin, course, begin, send, finish } = await openRecorder(world);
 	const stranger = await makePerson(world, { role: "instructor" });
@@ -139,7 +139,7 @@ test("D63: a voice is its class's: others neither add to it, hear it, nor put it
 	expect(bytes.length).toBeGreaterThan(0);
 });
 
-test("D64: whoever may open a lesson hears its voice, and nobody else: a refund ends it", async () => {
+test("D64: only people who may open a lesson can hear its voice recording, and a refund ends the access", async () => {
 	const world = await openWorld();
 	const { id, voice, bytes, course, teacher, admin } = await spokenLesson(world);
 	const student = await makePerson(world);
@@ -175,7 +175,7 @@ test("D64: whoever may open a lesson hears its voice, and nobody else: a refund 
 	expect((await heard(student)).statusCode).toBe(409);
 }, 20_000);
 
-test("an outline whose voice is not complete is not handed in", async () => {
+test("an outline with an incomplete voice recording cannot be handed in", async () => {
 	const world = await openWorld();
 	const { course, begin, save, handIn } = await openRecorder(world);
 	const id = newId();
@@ -195,7 +195,7 @@ test("an outline whose voice is not complete is not handed in", async () => {
 	expect((await save(version, outlineOf([far]))).status).toBe(422);
 });
 
-test("D65: a voice that nothing used for a week is swept with its bytes, and nothing else", async () => {
+test("D65: the sweep removes a voice recording unused for a week and its data, and nothing else", async () => {
 	const world = await openWorld();
 	const { teacher, course, begin, send, save } = await openRecorder(world);
 	const voiceOf = async () => (await keepVoice(world, teacher, course.id)).id;
