@@ -6,13 +6,13 @@ import { readSettings } from "#server/settings/config.ts";
 import { engine, openTestDatabase } from "#tests/support/engines.ts";
 
 test.runIf(engine === "postgres")(
-	"behind PgBouncer a backup copies from Postgres itself",
+	"a backup behind PgBouncer connects to DATABASE_DIRECT_URL",
 	async () => {
 		const database = await openTestDatabase();
 		onTestFinished(() => database.close());
 		const settings = readSettings({
 			DATA_DIR: database.dataDir,
-			// Nobody listens there.
+			// Nothing listens on this port.
 			DATABASE_URL: "postgres://127.0.0.1:1/pooler",
 			DATABASE_DIRECT_URL: database.url,
 		});

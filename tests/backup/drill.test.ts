@@ -12,7 +12,7 @@ import { holdToOracle } from "#tests/support/oracle.ts";
 import { type SpawnedSite, spawnSite } from "#tests/support/spawn-site.ts";
 import { contentsOf, openPlace, runCommand } from "./place.ts";
 
-/** What a backup takes, what it makes itself, and what it leaves out (decisions/0013, 0054). */
+/** The files of a data folder: copied, created or left out by a backup (decisions/0013, 0054). */
 const KNOWN = [
 	/^genga\.sqlite(-wal|-shm)?$/,
 	/^(media|lessons)$/,
@@ -22,7 +22,7 @@ const KNOWN = [
 	/^sheet-pictures$/,
 ];
 
-test("the drill: a backup under writes, restored into an empty place, has everything and serves", async () => {
+test("restore drill: a backup made during purchases restores every acknowledged payment, and the restored site serves requests", async () => {
 	const { place, site, world } = await openSiteWithPeople();
 	const instructor = await makePerson(world, { role: "instructor" });
 	const picture = await upload(site, instructor.token);
@@ -52,13 +52,13 @@ test("the drill: a backup under writes, restored into an empty place, has everyt
 	}
 	const [before, after] = await Promise.all([bytesOf(site, picture), bytesOf(again, picture)]);
 	expect(after.equals(before)).toBe(true);
-	// A token of before the restore: the secrets came too.
+	// The token was issued before the restore, so the session secret was restored too.
 	const headers = { authorization: `Bearer ${instructor.token}` };
 	expect((await fetch(`${again.origin}/api/me`, { headers })).status).toBe(200);
 	expect(await logIn(again, "student@genga.test")).toBe(200);
 	await again.stop();
 
-	// And once more with the site standing still: the same, table by table and picture by picture.
+	// The same with the site stopped: every table, picture and lesson and the secret must be equal.
 	await site.stop();
 	expect(
 		(await readdir(place.dataDir)).filter((name) => !KNOWN.some((one) => one.test(name))),
@@ -95,7 +95,7 @@ async function openSiteWithPeople() {
 	return { place, site, world };
 }
 
-/** Three students at a time buy a class, until they are told to stop. */
+/** Three students at a time buy a class, until `stop` is called. */
 function keepBuying(site: SpawnedSite, world: Furnishable) {
 	const paid: string[] = [];
 	let isOver = false;
@@ -119,7 +119,7 @@ function keepBuying(site: SpawnedSite, world: Furnishable) {
 	};
 }
 
-/** A class of the demo with a seat for everybody. */
+/** A demo class with enough seats for all buyers. */
 async function wideClass({ db }: Furnishable): Promise<TestClass> {
 	const { id, owner_id, price_cents } = await db
 		.selectFrom("classes")

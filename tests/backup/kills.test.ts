@@ -16,7 +16,7 @@ const killAt = (step: number) => ({
 });
 const folder = () => mkdtemp(join(tmpdir(), "genga-backups-"));
 
-test("a backup that is killed at any step leaves the old file or a whole new one, and the next works", async () => {
+test("a backup killed at any step leaves the old file or a new one, and the next complete backup can be restored", async () => {
 	const place = await furnishedPlace("mio");
 	const file = join(await folder(), "site.tar");
 	await makeBackup(settingsOf(place), file);
@@ -38,7 +38,7 @@ test("a backup that is killed at any step leaves the old file or a whole new one
 	expect(await contentsOf(target)).toEqual(await contentsOf(place));
 }, 180_000);
 
-test("a restore that is killed at any step leaves the old site, or none that starts, and can be repeated", async () => {
+test("a restore killed at any step leaves the old site, the restored site, or a site that refuses to start until the restore is repeated", async () => {
 	const [mio, noor] = [await furnishedPlace("mio"), await furnishedPlace("noor")];
 	const [mioFile, noorFile] = [join(await folder(), "mio.tar"), join(await folder(), "noor.tar")];
 	await makeBackup(settingsOf(mio), mioFile);

@@ -21,7 +21,7 @@ async function backupOf(name: string) {
 	return { place, file };
 }
 
-test("a place with people or pictures is left alone, unless --force is there", async () => {
+test("a restore over existing people or pictures is refused without --force, and with --force replaces them", async () => {
 	const [mio, noor] = [await backupOf("mio"), await backupOf("noor")];
 	const before = await contentsOf(mio.place);
 	const refused = await runCommand("restore", mio.place, [noor.file]);
@@ -36,7 +36,7 @@ test("a place with people or pictures is left alone, unless --force is there", a
 	expect(await contentsOf(mio.place)).toEqual(await contentsOf(noor.place));
 });
 
-test("nothing is restored under a running site, and its start waits for no half of one", async () => {
+test("a restore is refused while the site runs; after an unfinished restore, start and backup are refused until it is repeated", async () => {
 	const { place, file } = await backupOf("mio");
 	const before = await contentsOf(place);
 	const site = await spawnSite({ ...place.settings, DEMO: "0" });
@@ -57,7 +57,7 @@ test("nothing is restored under a running site, and its start waits for no half 
 }, 120_000);
 
 test.runIf(engine === "postgres")(
-	"nor while a site on another machine has the database",
+	"a restore is refused while the database has another connection",
 	async () => {
 		const { place, file } = await backupOf("mio");
 		const elsewhere = connect(settingsOf(place));
@@ -93,20 +93,23 @@ const damages: Record<string, (file: string) => Promise<void>> = {
 		),
 };
 
-test.each(Object.keys(damages))("a backup that is no good changes nothing: %s", async (damage) => {
-	const { file } = await backupOf("mio");
-	await damages[damage]?.(file);
-	const { place } = await backupOf("noor");
-	const before = await contentsOf(place);
-	const refused = await putBack(settingsOf(place), file, { force: true }).catch((error) => error);
-	expect(refused).toBeInstanceOf(DataFolderRefused);
-	expect(refused.message).toMatch(
-		/no whole archive|not a backup|is damaged|of a newer Genga|This is a backup of/,
-	);
-	expect(await contentsOf(place)).toEqual(before);
-});
+test.each(Object.keys(damages))(
+	"an invalid backup is refused and changes nothing: %s",
+	async (damage) => {
+		const { file } = await backupOf("mio");
+		await damages[damage]?.(file);
+		const { place } = await backupOf("noor");
+		const before = await contentsOf(place);
+		const refused = await putBack(settingsOf(place), file, { force: true }).catch((error) => error);
+		expect(refused).toBeInstanceOf(DataFolderRefused);
+		expect(refused.message).toMatch(
+			/no whole archive|not a backup|is damaged|of a newer Genga|This is a backup of/,
+		);
+		expect(await contentsOf(place)).toEqual(before);
+	},
+);
 
-test("who types it wrongly is told, and so is who has nothing to back up", async () => {
+test("backup and restore report a missing argument, a missing file and a missing database", async () => {
 	const place = await openPlace("empty");
 	expect((await runCommand("backup", place, [])).said).toBe(
 		"Say where it goes: npm run backup -- FILE",

@@ -24,13 +24,13 @@ async function openShop() {
 }
 
 test.each([10, -10])(
-	"a clock that jumps by %d minutes in a purchase loses nothing",
+	"a clock jump of %d minutes during a purchase keeps the held seat and the payment",
 	async (minutes) => {
 		const { world, student, chosen } = await openShop();
 		const transactionId = await authorise(world, student, chosen);
 		world.clock.pass(minutes * MINUTE);
 		expect((await ask(world, student, "GET /api/me")).status).toBe(200);
-		// The seat is still held: nobody else gets it, whoever has the money does.
+		// The seat is still held, so another student is refused.
 		const other = await makePerson(world);
 		const refused = await startPaying(
 			world,
@@ -46,7 +46,7 @@ test.each([10, -10])(
 	},
 );
 
-test("later work asked for before the clock went back waits for its time, and is done once", async () => {
+test("a payment recorded before the clock goes back is captured once the clock has caught up", async () => {
 	const { world, student, chosen } = await openShop();
 	await recordPayment(world, student, await authorise(world, student, chosen));
 	world.clock.pass(-10 * MINUTE);
@@ -58,11 +58,11 @@ test("later work asked for before the clock went back waits for its time, and is
 	expect(states).toEqual([{ state: "captured" }]);
 });
 
-/** New York puts its clocks forward at 07:00 UTC on that day, and back at 06:00 UTC on the other. */
+/** New York sets its clocks forward at 07:00 UTC on the first day, and back at 06:00 UTC on the second. */
 const nights = { forward: "2026-03-08T06:55:00Z", back: "2026-11-01T05:55:00Z" };
 
 test.each(Object.entries(nights))(
-	"a hold lasts 15 minutes in the night when clocks are put %s",
+	"a hold lasts 15 minutes in the night when clocks go %s",
 	async (_, night) => {
 		process.env.TZ = "America/New_York";
 		const { world, chosen } = await openShop();
@@ -79,7 +79,7 @@ test.each(Object.entries(nights))(
 	},
 );
 
-test("a purchase in the last second of a leap day is dated in UTC, wherever the server stands", async () => {
+test("a purchase in the last second of a leap day is dated in UTC, not in the server's time zone", async () => {
 	process.env.TZ = "Pacific/Auckland";
 	const { world, chosen } = await openShop();
 	world.clock.now = Date.parse("2028-02-29T23:59:59Z");
@@ -91,7 +91,7 @@ test("a purchase in the last second of a leap day is dated in UTC, wherever the 
 	expect(row?.created_at).toBe(Date.parse("2028-02-29T23:59:59Z"));
 });
 
-test("a card is good to the end of its month in UTC, a leap day included", async () => {
+test("a card is valid until the end of its month in UTC, here a leap day", async () => {
 	process.env.TZ = "Pacific/Auckland";
 	const { world, chosen } = await openShop();
 	world.clock.now = Date.parse("2028-02-29T23:59:59Z");

@@ -11,7 +11,7 @@ import { openWorld, type World } from "#tests/support/world.ts";
 const letter = { name: "Mio", email: "mio@example.org", message: "Do you teach backgrounds?" };
 const writeLetter = (world: World) => ask(world, undefined, "POST /api/contact", letter);
 
-test("a mail server that is away: the request is answered, the letter goes out later, once", async () => {
+test("while the mail server is down the request succeeds, and the email is sent once when the server is back", async () => {
 	const world = await openWorld();
 	const send = world.needs.mailer.send;
 	world.needs.mailer.send = async () => {
@@ -34,7 +34,7 @@ test("a mail server that is away: the request is answered, the letter goes out l
 	expect(await world.letters()).toHaveLength(1);
 });
 
-test("a mail server that says nothing keeps neither requests waiting, nor money", async () => {
+test("a mail server that never answers delays neither requests nor captures", async () => {
 	const world = await openWorld();
 	const [student, chosen] = [await makePerson(world), await makeClass(world)];
 	const silent = Promise.withResolvers<void>();
@@ -57,7 +57,7 @@ test("a mail server that says nothing keeps neither requests waiting, nor money"
 	await background.stop();
 });
 
-test("the pictures' storage away: pictures 503 with Retry-After, everything else lives and is ready", async () => {
+test("while the picture storage is unavailable, pictures get 503 with Retry-After; other requests and /readyz succeed", async () => {
 	const world = await openWorld();
 	await makeClass(world);
 	world.needs.storage.get = async () => {
@@ -71,7 +71,7 @@ test("the pictures' storage away: pictures 503 with Retry-After, everything else
 	expect((await ask(world, undefined, "GET /readyz")).status).toBe(200);
 });
 
-test("a folder of pictures that cannot be read is away, not broken", async () => {
+test("a picture file that cannot be read gets 503 storage_unavailable", async () => {
 	const world = await openWorld();
 	await mkdir(join(world.database.dataDir, "media/eyes-1/640.jpg"), { recursive: true });
 	const picture = await ask(world, undefined, "GET /media/eyes-1/640.jpg");

@@ -11,11 +11,11 @@ import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
 
 const onPostgres = test.runIf(engine === "postgres");
-/** Connections of one process (database/postgres.ts). */
+/** Connection pool size of one process (database/postgres.ts). */
 const ALL = 20;
 
 onPostgres(
-	"no connection left: not ready within seconds, 503 for who waits, alive; then as before",
+	"with all database connections in use, /readyz fails first, requests get 503 and /healthz succeeds; afterwards requests succeed",
 	async () => {
 		const world = await openWorld();
 		const [student, chosen] = [await makePerson(world), await makeClass(world)];
@@ -29,7 +29,7 @@ onPostgres(
 		const ready = ask(world, undefined, "GET /readyz");
 		const reading = ask(world, student, "GET /api/me");
 		expect((await ask(world, undefined, "GET /healthz")).status).toBe(200);
-		// A request waits 5 s for a connection; whoever asks /readyz is not kept so long.
+		// A request waits 5 s for a connection, and /readyz answers earlier.
 		const after = (what: Promise<unknown>) => what.then(() => performance.now());
 		const [told, refused] = await Promise.all([after(ready), after(reading)]);
 		expect(refused - told).toBeGreaterThan(1_000);
@@ -45,7 +45,7 @@ onPostgres(
 	},
 );
 
-test("a database that takes the connection and says nothing more is away, not waited for", async () => {
+test("a database that accepts the connection and never answers is reported as unavailable after a timeout", async () => {
 	const mute = createServer(() => {}).listen(0, "127.0.0.1");
 	await once(mute, "listening");
 	const { port } = mute.address() as AddressInfo;

@@ -11,7 +11,7 @@ import { openWorld, type World, type WorldOptions } from "#tests/support/world.t
 const onSqlite = test.runIf(engine === "sqlite");
 
 onSqlite(
-	"the file locked by another process for longer than we wait: 503, and then as before",
+	"while another process locks the file, a write gets 503 and reads succeed; afterwards writes succeed",
 	async () => {
 		const { world, student, chosen } = await openShop({ busyTimeout: 50 });
 		const other = new DatabaseSync(join(world.database.dataDir, "genga.sqlite"));
@@ -19,7 +19,7 @@ onSqlite(
 
 		const select = () => ask(world, student, "POST /api/selected/class", { classId: chosen.id });
 		expectAway(await select());
-		// Readers need no lock.
+		// Reads need no lock.
 		expect((await ask(world, student, "GET /api/me")).status).toBe(200);
 		expect((await ask(world, undefined, "GET /readyz")).status).toBe(200);
 
@@ -31,7 +31,7 @@ onSqlite(
 );
 
 onSqlite(
-	"the disk full: what writes is told to come back, reads go on, nothing is half written",
+	"on a full disk writes get 503 with Retry-After and reads succeed; with free space writes succeed again",
 	async () => {
 		const { world, student, chosen } = await openShop();
 		expect((await buy(world, student, chosen)).status).toBe(200);
