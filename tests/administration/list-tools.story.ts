@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid";
 import { expect } from "vitest";
 import { demo } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
-import { LONG_WAIT, rareWord } from "#tests/support/browser/staff.ts";
+import { rareWord } from "#tests/support/browser/staff.ts";
 import { expectFocus } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
@@ -103,7 +103,7 @@ function params(page: Page): Record<string, string> {
 
 async function beginsWith(page: Page, name: string): Promise<void> {
 	const first = page.getByRole("article").first().getByRole("heading");
-	await expect.poll(() => first.textContent().catch(() => ""), LONG_WAIT).toBe(name);
+	await expect.poll(() => first.textContent().catch(() => "")).toBe(name);
 }
 
 async function says(page: Page, count: string): Promise<void> {

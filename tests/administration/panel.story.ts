@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { demo } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
-import { LONG_WAIT } from "#tests/support/browser/staff.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 const WEEK = 7 * 24 * 3600_000;
@@ -35,7 +34,7 @@ story(
 		await page.goto("/dashboard/admin-panel");
 		await page.getByText("Figures by week").first().click();
 		const rows = page.getByRole("table", { name: "Figures by week" }).locator("tbody tr");
-		await expect.poll(() => rows.count(), LONG_WAIT).toBe(12);
+		await expect.poll(() => rows.count()).toBe(12);
 		const { payments } = await books(site);
 		const expected = lastWeeks().map((from) => {
 			const bought = payments.filter(

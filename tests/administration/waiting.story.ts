@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { expect } from "vitest";
 import { demo } from "#tests/support/browser/people.ts";
-import { LONG_WAIT, rareWord } from "#tests/support/browser/staff.ts";
+import { rareWord } from "#tests/support/browser/staff.ts";
 import { arriveAt } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
@@ -28,7 +28,7 @@ story(
 		const counted = page.waitForResponse((answer) => answer.url().endsWith("/api/waiting"));
 		await answered.click();
 		await counted;
-		await expect.poll(() => answered.count(), LONG_WAIT).toBe(0);
+		await expect.poll(() => answered.count()).toBe(0);
 		await page.getByRole("link", { name: "Answered", exact: true }).click();
 		await page.getByRole("button", { name: `Open again: Noor ${word}` }).waitFor();
 	},

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { demo, signUp } from "#tests/support/browser/people.ts";
-import { breakServer, LONG_WAIT, roleOf, seeToast } from "#tests/support/browser/staff.ts";
+import { breakServer, roleOf, seeToast } from "#tests/support/browser/staff.ts";
 import { answerDialog, arriveAt } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
@@ -22,7 +22,7 @@ story(
 		const search = `?search=${encodeURIComponent(email)}`;
 		await arriveAt(page, `${site.origin}/dashboard/applications${search}`);
 		await sheets(page).getByText("Knees, mostly.", { exact: true }).waitFor();
-		await expect.poll(() => sheets(page).count(), LONG_WAIT).toBe(1);
+		await expect.poll(() => sheets(page).count()).toBe(1);
 
 		const promote = page.getByRole("button", { name: `Make Instructor: ${name}`, exact: true });
 		const text = `\u2068${name}\u2069 (\u2068${email}\u2069) can add classes, and can no longer buy any. You cannot undo this here.`;

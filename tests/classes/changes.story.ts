@@ -7,7 +7,6 @@ import {
 	addPerson,
 	breakServer,
 	holdAnswer,
-	LONG_WAIT,
 	rareWord,
 	watchCalls,
 } from "#tests/support/browser/staff.ts";
@@ -57,7 +56,7 @@ story(
 		const answer = await holdAnswer(page, "**/api/class-changes/*/seen");
 		const seen = page.getByRole("button", { name: `Mark as seen: ${name}`, exact: true });
 		await seen.dblclick();
-		await expect.poll(() => seen.isEnabled(), LONG_WAIT).toBe(false);
+		await expect.poll(() => seen.isEnabled()).toBe(false);
 		answer();
 		await sheetOf(page, name).waitFor({ state: "hidden" });
 		await sheetOf(page, `Toes ${word}`).waitFor();

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Database } from "#database/tables.ts";
 import { scriptReady } from "#tests/support/browser/browser.ts";
 import { signUp } from "#tests/support/browser/people.ts";
-import { addClass, addPerson, LONG_WAIT, rareWord } from "#tests/support/browser/staff.ts";
+import { addClass, addPerson, rareWord } from "#tests/support/browser/staff.ts";
 import { answerDialog, openPayment, sheetOf } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
@@ -92,7 +92,7 @@ story(
 			await page.goto(`/classes?search=${word}`);
 			return await card.getByText("Lessons follow", { exact: true }).count();
 		};
-		await expect.poll(follows, LONG_WAIT).toBe(1);
+		await expect.poll(follows).toBe(1);
 		await card.getByRole("button", { name: `Select ${name}` }).click();
 		await answerDialog(page, "Good job!");
 		await card.getByRole("link", { name, exact: true }).click();

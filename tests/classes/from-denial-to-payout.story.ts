@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { demo, signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
-import { LONG_WAIT, rareWord, seeToast } from "#tests/support/browser/staff.ts";
+import { rareWord, seeToast } from "#tests/support/browser/staff.ts";
 import {
 	answerDialog,
 	arriveAt,
@@ -34,12 +34,12 @@ storyOnOwnSite(
 
 		const buyers = [await enter(), await enter()] as const;
 		for (const page of buyers) await buy(page, site);
-		await expect.poll(() => statesOf(site), LONG_WAIT).toEqual(["captured", "captured"]);
+		await expect.poll(() => statesOf(site)).toEqual(["captured", "captured"]);
 		const before = await balanceOf(site);
 
 		await askForRefund(buyers[0], site);
 		await refund(desk, site);
-		await expect.poll(() => refundedOf(site), LONG_WAIT).toEqual([0, 2001]);
+		await expect.poll(() => refundedOf(site)).toEqual([0, 2001]);
 		const after = await balanceOf(site);
 		// 70% of $20.01, rounded to the cent.
 		expect(after.due).toBe(before.due - 1401);

@@ -7,7 +7,6 @@ import {
 	addPerson,
 	breakServer,
 	holdAnswer,
-	LONG_WAIT,
 	rareWord,
 	seeToast,
 	watchCalls,
@@ -137,7 +136,7 @@ story(
 		await approve.dblclick();
 		await page.getByRole("button", { name: "Yes, Approve This Class" }).dblclick();
 		await page.getByRole("alertdialog").waitFor({ state: "hidden" });
-		await expect.poll(() => approve.isEnabled(), LONG_WAIT).toBe(false);
+		await expect.poll(() => approve.isEnabled()).toBe(false);
 		expect(await sheet.getByRole("button", { name: `Deny ${name}` }).isEnabled()).toBe(false);
 		answer();
 		await seeToast(page, `${name} Course Approved Successfully`);
@@ -194,7 +193,7 @@ story(
 		const names = page.getByRole("list", { name: "All classes" }).getByRole("heading");
 		// Newer classes are decided, so pending ones come before them.
 		// It may still be the list of all classes, which begins with the same one.
-		await expect.poll(() => names.nth(1).textContent(), LONG_WAIT).toBe(`Cut 25 ${word}`);
+		await expect.poll(() => names.nth(1).textContent()).toBe(`Cut 25 ${word}`);
 		expect(await names.first().textContent()).toBe(`First ${word}`);
 		expect(await names.count()).toBe(24);
 		const link = page.getByRole("link", { name: `Send Feedback on First ${word}` });
@@ -202,15 +201,13 @@ story(
 		expect(await link.textContent()).toBe("Send Feedback");
 
 		await page.getByRole("link", { name: "Next page" }).click();
-		await expect
-			.poll(() => names.allInnerTexts(), LONG_WAIT)
-			.toEqual([`Cut 2 ${word}`, `Cut 1 ${word}`]);
+		await expect.poll(() => names.allInnerTexts()).toEqual([`Cut 2 ${word}`, `Cut 1 ${word}`]);
 		await page.goBack();
-		await expect.poll(() => names.first().textContent(), LONG_WAIT).toBe(`First ${word}`);
+		await expect.poll(() => names.first().textContent()).toBe(`First ${word}`);
 
 		await page.getByRole("link", { name: "Pending", exact: true }).click();
 		await arriveAt(page, `${site.origin}/dashboard/manage-classes?search=${word}&status=pending`);
-		await expect.poll(() => names.allInnerTexts(), LONG_WAIT).toEqual([`First ${word}`]);
+		await expect.poll(() => names.allInnerTexts()).toEqual([`First ${word}`]);
 		await page.getByRole("link", { name: "Approved", exact: true }).click();
 		await page.getByText("No results for this search. Use fewer letters, or show all.").waitFor();
 		await page.getByRole("link", { name: "Show all" }).click();

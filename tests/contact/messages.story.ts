@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { v7 as newId } from "uuid";
 import { expect } from "vitest";
 import { demo } from "#tests/support/browser/people.ts";
-import { LONG_WAIT, rareWord } from "#tests/support/browser/staff.ts";
+import { rareWord } from "#tests/support/browser/staff.ts";
 import { arriveAt } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
@@ -33,7 +33,7 @@ story("what a visitor writes is read, found and answered", async ({ enter, site 
 	await page.getByRole("button", { name: "Search", exact: true }).click();
 	await arriveAt(page, `${site.origin}/dashboard/messages?search=${word}`);
 	await newest.getByRole("heading", { name: `Noor ${word}` }).waitFor();
-	await expect.poll(() => sheets(page).count(), LONG_WAIT).toBe(1);
+	await expect.poll(() => sheets(page).count()).toBe(1);
 });
 
 story(
@@ -55,15 +55,15 @@ story(
 		}
 		const page = await enter({ as: demo.admin });
 		await page.goto(`/dashboard/messages?search=${word}`);
-		await expect.poll(() => sheets(page).count(), LONG_WAIT).toBe(24);
+		await expect.poll(() => sheets(page).count()).toBe(24);
 		const first = sheets(page).first();
 		expect(await first.getByRole("heading").textContent()).toBe("Letter 35");
 		expect(await first.locator("time").textContent()).toBe("May 1st 2025");
 		await page.getByRole("link", { name: "Next page" }).click();
 		const names = sheets(page).getByRole("heading");
-		await expect.poll(() => names.allInnerTexts(), LONG_WAIT).toEqual(["Letter 11", "Letter 10"]);
+		await expect.poll(() => names.allInnerTexts()).toEqual(["Letter 11", "Letter 10"]);
 		await page.goBack();
-		await expect.poll(() => names.count(), LONG_WAIT).toBe(24);
+		await expect.poll(() => names.count()).toBe(24);
 
 		await page.goto(`/dashboard/messages?search=${word}nobody`);
 		await page.getByText("No results for this search. Use fewer letters, or show all.").waitFor();

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Site } from "#tests/support/browser/site.ts";
-import { LONG_WAIT } from "#tests/support/browser/staff.ts";
 import { answerDialog } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
@@ -34,7 +33,7 @@ async function recorded(page: Page, seconds: number): Promise<void> {
 		.poll(async () => {
 			const text = await page.getByText(/\d:\d\d of 3:00/).textContent();
 			return Number(/(\d+) of/.exec(String(text))?.[1]);
-		}, LONG_WAIT)
+		})
 		.toBeGreaterThanOrEqual(seconds);
 }
 
@@ -84,20 +83,16 @@ story(
 		await recorded(teacher, 1);
 		await teacher.getByRole("button", { name: "Stop" }).click();
 		await teacher.getByRole("button", { name: "Play the voice note" }).waitFor();
-		await expect.poll(async () => (await noteOf(site, id)).state, LONG_WAIT).toBe("ready");
+		await expect.poll(async () => (await noteOf(site, id)).state).toBe("ready");
 		const first = (await noteOf(site, id)).voice_id;
 		await teacher.getByRole("button", { name: "Record it again" }).click();
 		// Long enough to be paused before its end on a slow machine.
 		await recorded(teacher, 6);
 		await teacher.getByRole("button", { name: "Stop" }).click();
 		await teacher.getByRole("button", { name: "Play the voice note" }).waitFor();
-		await expect
-			.poll(async () => (await noteOf(site, id)).voice_id !== first, LONG_WAIT)
-			.toBe(true);
+		await expect.poll(async () => (await noteOf(site, id)).voice_id !== first).toBe(true);
 		await teacher.getByLabel("What you say, in words (optional)").fill("Lift the arc.");
-		await expect
-			.poll(async () => (await noteOf(site, id)).voice_words, LONG_WAIT)
-			.toBe("Lift the arc.");
+		await expect.poll(async () => (await noteOf(site, id)).voice_words).toBe("Lift the arc.");
 		const { length_ms: length, size } = await noteOf(site, id);
 		expect(length).toBeGreaterThan(5_900);
 		expect(Number(size) / (Number(length) / 60_000)).toBeLessThan(200_000);
@@ -151,7 +146,7 @@ story(
 		await again.getByRole("button", { name: "Use what was recorded" }).click();
 		await again.getByRole("button", { name: "Play the voice note" }).waitFor();
 		expect(await again.getByText(/^A recording was interrupted on/).count()).toBe(0);
-		await expect.poll(async () => (await noteOf(site, id)).state, LONG_WAIT).toBe("ready");
+		await expect.poll(async () => (await noteOf(site, id)).state).toBe("ready");
 		expect((await noteOf(site, id)).length_ms).toBeGreaterThan(3_000);
 	},
 );
@@ -181,6 +176,6 @@ story(
 		await teacher.getByRole("button", { name: "Remove", exact: true }).click();
 		await answerDialog(teacher, "Remove this voice note?", { button: "Remove" });
 		await teacher.getByRole("button", { name: "Record a voice note" }).waitFor();
-		await expect.poll(async () => (await noteOf(site, id)).voice_id, LONG_WAIT).toBeNull();
+		await expect.poll(async () => (await noteOf(site, id)).voice_id).toBeNull();
 	},
 );

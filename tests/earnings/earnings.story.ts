@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { demo, signUp } from "#tests/support/browser/people.ts";
-import { LONG_WAIT, rareWord, seeToast } from "#tests/support/browser/staff.ts";
+import { rareWord, seeToast } from "#tests/support/browser/staff.ts";
 import { answerDialog, openPayment, payWith } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { becomeInstructor, haveClass, takeOff } from "#tests/support/browser/teaching.ts";
@@ -47,11 +47,11 @@ story(
 				.where("instructor_id", "=", owner_id)
 				.select(["earned_cents", "due_cents"])
 				.executeTakeFirst();
-		await expect.poll(balance, LONG_WAIT).toEqual({ earned_cents: share, due_cents: share });
+		await expect.poll(balance).toEqual({ earned_cents: share, due_cents: share });
 
 		await desk.goto(`/dashboard/earnings/${owner_id}`);
 		const amount = desk.getByLabel("Amount in dollars");
-		await expect.poll(() => amount.inputValue(), LONG_WAIT).toBe((share / 100).toFixed(2));
+		await expect.poll(() => amount.inputValue()).toBe((share / 100).toFixed(2));
 		await amount.fill("9999");
 		await desk.getByLabel("Reference").fill("Transfer 4711");
 		const question = `Record a payout of $9,999 to \u2068${teacherName}\u2069?`;

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { addEnrolment } from "#tests/support/browser/enrolment.ts";
 import { demo } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
-import { LONG_WAIT, rareWord } from "#tests/support/browser/staff.ts";
+import { rareWord } from "#tests/support/browser/staff.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { becomeInstructor, haveClass, takeOff } from "#tests/support/browser/teaching.ts";
 
@@ -18,7 +18,7 @@ story("a teacher leafs through the students of a class, and finds one", async ({
 	const list = page.getByRole("list", { name: "Students of this class" });
 	const first = list.getByRole("listitem").first();
 	const begins = async (student: string) =>
-		expect.poll(() => first.textContent(), LONG_WAIT).toContain(student);
+		expect.poll(() => first.textContent()).toContain(student);
 	await begins("Pupil 60");
 	for (const student of ["Pupil 36", "Pupil 12"]) {
 		await page.getByRole("link", { name: "Next page" }).click();

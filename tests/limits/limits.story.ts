@@ -4,7 +4,7 @@ import { budgets, TRIES } from "#server/limits/budgets.ts";
 import { scriptReady } from "#tests/support/browser/browser.ts";
 import { demo } from "#tests/support/browser/people.ts";
 import { logIn } from "#tests/support/browser/steps.ts";
-import { story } from "#tests/support/browser/story.ts";
+import { story, WAITS_FOR } from "#tests/support/browser/story.ts";
 import { openTestDatabase } from "#tests/support/engines.ts";
 import { spawnSite } from "#tests/support/spawn-site.ts";
 
@@ -56,8 +56,7 @@ story(
 		expect(page).toContain("How do I begin?");
 
 		const context = await browser.newContext({ baseURL: origin });
-		// As in story.ts.
-		context.setDefaultTimeout(45_000);
+		context.setDefaultTimeout(WAITS_FOR);
 		onTestFinished(() => context.close());
 		await seeLoginRefused(await context.newPage());
 		await seeMessageRefused(await context.newPage());

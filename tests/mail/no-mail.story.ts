@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from "vitest";
 import { scriptReady, watchForFaults } from "#tests/support/browser/browser.ts";
 import { demo, signIn, signUp } from "#tests/support/browser/people.ts";
-import { story } from "#tests/support/browser/story.ts";
+import { story, WAITS_FOR } from "#tests/support/browser/story.ts";
 import { openTestDatabase } from "#tests/support/engines.ts";
 import { spawnSite } from "#tests/support/spawn-site.ts";
 
@@ -9,8 +9,7 @@ story("a site without mail offers nothing that needs an email (L13)", async ({ b
 	const database = await openTestDatabase();
 	const { origin, stop } = await spawnSite({ ...database.settings, MAIL: "none" });
 	const context = await browser.newContext({ baseURL: origin });
-	// As in story.ts.
-	context.setDefaultTimeout(45_000);
+	context.setDefaultTimeout(WAITS_FOR);
 	const faults = await watchForFaults(context, origin);
 	onTestFinished(async () => {
 		await context.close();

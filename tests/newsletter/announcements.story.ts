@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { addEnrolment } from "#tests/support/browser/enrolment.ts";
 import { signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
-import { confirmAddress, LONG_WAIT, rareWord } from "#tests/support/browser/staff.ts";
+import { confirmAddress, rareWord } from "#tests/support/browser/staff.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { becomeInstructor, haveClass, takeOff } from "#tests/support/browser/teaching.ts";
 
@@ -41,7 +41,7 @@ story(
 			);
 			return found?.text ?? "";
 		};
-		await expect.poll(letter, LONG_WAIT).toContain("token=student.");
+		await expect.poll(letter).toContain("token=student.");
 		const wayOut = async (kind: string) =>
 			new RegExp(`/newsletter/leave\\?token=${kind}\\.\\S+`).exec(await letter())?.[0] ?? "";
 
@@ -52,18 +52,18 @@ story(
 		await pupil.getByText("You will get no more letters to all students of this class").waitFor();
 		await pupil.goto("/dashboard/account");
 		const tick = pupil.getByRole("checkbox", { name: className });
-		await expect.poll(() => tick.isChecked(), LONG_WAIT).toBe(false);
+		await expect.poll(() => tick.isChecked()).toBe(false);
 		await tick.check();
 		await pupil.getByText("Your choice is saved.").waitFor();
 		await pupil.reload();
-		await expect.poll(() => tick.isChecked(), LONG_WAIT).toBe(true);
+		await expect.poll(() => tick.isChecked()).toBe(true);
 
 		await pupil.goto(await wayOut("student"));
 		await pupil.getByRole("button", { name: "Stop these letters" }).click();
 		await pupil.getByText("You will get no more letters to all students of a class").waitFor();
 		await pupil.goto("/dashboard/account");
 		const choice = pupil.getByLabel("Letters to all students of a class");
-		await expect.poll(() => choice.inputValue(), LONG_WAIT).toBe("off");
+		await expect.poll(() => choice.inputValue()).toBe("off");
 		await choice.selectOption("on");
 		await pupil.getByText("Your choice is saved.").waitFor();
 		await takeOff(site, className);

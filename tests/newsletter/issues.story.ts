@@ -1,7 +1,7 @@
 import { v7 as newId } from "uuid";
 import { expect } from "vitest";
 import type { Site } from "#tests/support/browser/site.ts";
-import { LONG_WAIT, rareWord, signUpAs } from "#tests/support/browser/staff.ts";
+import { rareWord, signUpAs } from "#tests/support/browser/staff.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 story(
@@ -23,9 +23,9 @@ story(
 		await letter.getByRole("heading", { name: "Ten hands" }).waitFor();
 		const paper = () =>
 			letter.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
-		await expect.poll(paper, LONG_WAIT).toBe("rgb(250, 247, 240)");
+		await expect.poll(paper).toBe("rgb(250, 247, 240)");
 		await page.getByLabel("Colours of the mail program").selectOption("Dark");
-		await expect.poll(paper, LONG_WAIT).toBe("rgb(18, 19, 26)");
+		await expect.poll(paper).toBe("rgb(18, 19, 26)");
 
 		await page.getByLabel("Subject").fill(`Feet ${word}`);
 		await page.getByText("Save your changes before you send").waitFor();
@@ -33,7 +33,7 @@ story(
 		await page.getByText(`Subject: \u2068Genga: Feet ${word}`).waitFor();
 		await page.getByRole("button", { name: "Send a test to myself" }).click();
 		const testTo = () => lettersAbout(page, site, `Test: Feet ${word}`);
-		await expect.poll(testTo, LONG_WAIT).toEqual([author.email]);
+		await expect.poll(testTo).toEqual([author.email]);
 
 		await page.getByRole("button", { name: "Send now" }).click();
 		const dialog = page.getByRole("alertdialog");
@@ -42,7 +42,7 @@ story(
 		await page.getByRole("heading", { name: "Who got it" }).waitFor();
 		const got = () => lettersAbout(page, site, `Genga: Feet ${word}`);
 		await expect
-			.poll(got, LONG_WAIT)
+			.poll(got)
 			.toEqual(expect.arrayContaining([1, 2, 3].map((at) => `${word}-${at}@example.org`)));
 		await page.getByText(/^Ended on/).waitFor();
 		await page.getByRole("link", { name: "All newsletters" }).click();
@@ -73,7 +73,7 @@ story("a newsletter is scheduled, taken back and deleted", async ({ enter, site 
 	await page.getByRole("button", { name: "Delete draft" }).click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Delete draft" }).click();
 	await page.getByRole("heading", { level: 1, name: "Newsletters" }).waitFor();
-	await expect.poll(() => page.getByText(`Later ${word}`).count(), LONG_WAIT).toBe(0);
+	await expect.poll(() => page.getByText(`Later ${word}`).count()).toBe(0);
 });
 
 async function subscribe({ db }: Site, email: string): Promise<void> {

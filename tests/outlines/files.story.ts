@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { demo, signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
-import { LONG_WAIT, rareWord } from "#tests/support/browser/staff.ts";
+import { rareWord } from "#tests/support/browser/staff.ts";
 import { answerDialog, openPayment, payWith } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { becomeInstructor, haveClass, takeOff } from "#tests/support/browser/teaching.ts";
@@ -107,9 +107,7 @@ for (const [device, options] of [
 			// Without any cookie or token.
 			expect((await fetch(site.origin + address)).status).toBe(200);
 			await refund(admin, site, email);
-			await expect
-				.poll(async () => (await fetch(site.origin + address)).status, LONG_WAIT)
-				.toBe(404);
+			await expect.poll(async () => (await fetch(site.origin + address)).status).toBe(404);
 			await takeOff(site, className);
 		},
 	);
@@ -192,7 +190,7 @@ story(
 		const alerts = page.getByRole("main").getByRole("alert");
 		const said = () => alerts.allInnerTexts().then((all) => all.join(" "));
 		await chooser(page).setInputFiles(fileOf("Empty.pdf", Buffer.alloc(0)));
-		await expect.poll(said, LONG_WAIT).toContain("This file is empty.");
+		await expect.poll(said).toContain("This file is empty.");
 		await page.route("**/api/class/*/files", (route) =>
 			route.fulfill({
 				status: 429,
@@ -201,21 +199,21 @@ story(
 			}),
 		);
 		await chooser(page).setInputFiles(fileOf(SHEET, randomBytes(9)));
-		await expect.poll(said, LONG_WAIT).toContain("No room is left.");
+		await expect.poll(said).toContain("No room is left.");
 		await page.unroute("**/api/class/*/files");
 		await chooser(page).setInputFiles(fileOf(SHEET, randomBytes(9)));
 		await sentWhole(page, SHEET);
-		await expect.poll(said, LONG_WAIT).toBe("");
+		await expect.poll(said).toBe("");
 		await page.getByRole("button", { name: `Remove ${SHEET}` }).click();
-		await expect.poll(() => filesOf(site, id), LONG_WAIT).toEqual([]);
+		await expect.poll(() => filesOf(site, id)).toEqual([]);
 		const twelve = Array.from({ length: 12 }, (_, at) =>
 			fileOf(`Sheet ${at + 1}.pdf`, randomBytes(at + 1)),
 		);
 		await chooser(page).setInputFiles(twelve);
 		await page.getByText("This lesson has 10 files. Remove one to add another.").waitFor();
-		await expect.poll(said, LONG_WAIT).toContain("The others were not added.");
+		await expect.poll(said).toContain("The others were not added.");
 		await sentWhole(page, "Sheet 10.pdf");
 		await page.getByText("Saved", { exact: true }).waitFor();
-		await expect.poll(async () => (await filesOf(site, id)).length, LONG_WAIT).toBe(10);
+		await expect.poll(async () => (await filesOf(site, id)).length).toBe(10);
 	},
 );

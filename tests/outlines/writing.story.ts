@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { OutlineBody } from "#contract/outlines.ts";
 import { demo } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
-import { LONG_WAIT, rareWord } from "#tests/support/browser/staff.ts";
+import { rareWord } from "#tests/support/browser/staff.ts";
 import { answerDialog } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { becomeInstructor, haveClass, takeOff } from "#tests/support/browser/teaching.ts";
@@ -93,7 +93,7 @@ story(
 		await page.getByRole("button", { name: "Move up: Two pages a day" }).click();
 		await saved(page);
 		await expect
-			.poll(async () => titlesIn(await bodyOf(site, id)), LONG_WAIT)
+			.poll(async () => titlesIn(await bodyOf(site, id)))
 			.toEqual([["A ball that falls", "Two pages a day", "An eye that looks"]]);
 		await page.getByRole("button", { name: "Hand in for approval" }).click();
 		await page.getByText("An administrator is looking at this version.").waitFor();
@@ -144,9 +144,7 @@ story(
 				mimeType: "image/svg+xml",
 				buffer: Buffer.from(content),
 			});
-			await expect
-				.poll(async () => (await alerts.allInnerTexts()).join(), LONG_WAIT)
-				.toContain(said);
+			await expect.poll(async () => (await alerts.allInnerTexts()).join()).toContain(said);
 		}
 		await saved(page);
 		expect(titlesIn(await bodyOf(site, id))).toEqual([[""]]);
@@ -169,7 +167,7 @@ story(
 		await page.getByText("This is what you wrote last. It had not been saved.").waitFor();
 		await page.unroute("**/api/class/*/outline");
 		await expect
-			.poll(async () => titlesIn(await bodyOf(site, id)), LONG_WAIT)
+			.poll(async () => titlesIn(await bodyOf(site, id)))
 			.toEqual([["First, and not sent"]]);
 
 		await saved(page);
@@ -190,7 +188,7 @@ story(
 		await expectNoAxeFault(page, "two versions");
 		await page.getByRole("button", { name: "Keep what I wrote here" }).click();
 		await expect
-			.poll(async () => titlesIn(await bodyOf(site, id)), LONG_WAIT)
+			.poll(async () => titlesIn(await bodyOf(site, id)))
 			.toEqual([["From the first tab"]]);
 	},
 );
@@ -227,14 +225,10 @@ story(
 		await page.keyboard.press("Enter");
 		await page.getByRole("status").filter({ hasText: "is the last lesson" }).waitFor();
 		await saved(page);
-		await expect
-			.poll(async () => titlesIn(await bodyOf(site, id)), LONG_WAIT)
-			.toEqual([["a"], ["b"]]);
+		await expect.poll(async () => titlesIn(await bodyOf(site, id))).toEqual([["a"], ["b"]]);
 		await page.getByRole("button", { name: "Move section 2 up" }).press("Enter");
 		await page.getByRole("status").filter({ hasText: "This is section 1 of 2" }).waitFor();
-		await expect
-			.poll(async () => titlesIn(await bodyOf(site, id)), LONG_WAIT)
-			.toEqual([["b"], ["a"]]);
+		await expect.poll(async () => titlesIn(await bodyOf(site, id))).toEqual([["b"], ["a"]]);
 		await page
 			.getByRole("button", { name: "Move section 1 up" })
 			.and(page.locator(":focus"))
@@ -246,9 +240,7 @@ story(
 		await handles.nth(1).dispatchEvent("dragstart", { dataTransfer });
 		await handles.nth(0).dispatchEvent("dragover", { dataTransfer });
 		await handles.nth(0).dispatchEvent("drop", { dataTransfer });
-		await expect
-			.poll(async () => titlesIn(await bodyOf(site, id)), LONG_WAIT)
-			.toEqual([["b", "a"], []]);
+		await expect.poll(async () => titlesIn(await bodyOf(site, id))).toEqual([["b", "a"], []]);
 	},
 );
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { demo, signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
-import { LONG_WAIT, rareWord, seeToast } from "#tests/support/browser/staff.ts";
+import { rareWord, seeToast } from "#tests/support/browser/staff.ts";
 import {
 	answerDialog,
 	enrolledClasses,
@@ -94,6 +94,6 @@ async function buyClass(enter: () => Promise<Page>, site: Site, word: string) {
 			.where("class_id", "=", id)
 			.select(["id", "state"])
 			.executeTakeFirstOrThrow();
-	await expect.poll(async () => (await payment()).state, LONG_WAIT).toBe("captured");
+	await expect.poll(async () => (await payment()).state).toBe("captured");
 	return { name, student, buyer, payment };
 }

@@ -8,7 +8,6 @@ import { isMark, type Mark } from "#ink/marks.ts";
 import { seeded } from "#tests/prove/random.ts";
 import { apartAfterJumps, findSounds, heard } from "#tests/support/browser/jumps.ts";
 import type { Site } from "#tests/support/browser/site.ts";
-import { LONG_WAIT } from "#tests/support/browser/staff.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { tokenOf } from "#tests/support/browser/teaching.ts";
 import { elapsed, line, openRecorder, startTake, TITLE } from "#tests/voices/at-the-recorder.ts";
@@ -57,7 +56,7 @@ async function record(page: Page): Promise<void> {
 	for (let at = 0; (await elapsed(page)) < recorded; at++) {
 		await line(page, 0.15 + (at % 14) * 0.05);
 		const drawn = await elapsed(page);
-		await expect.poll(() => elapsed(page), LONG_WAIT).toBeGreaterThan(drawn);
+		await expect.poll(() => elapsed(page)).toBeGreaterThan(drawn);
 	}
 	await page.getByRole("button", { name: "Stop" }).click();
 	await page.getByRole("button", { name: "Use take 1" }).click();
@@ -158,7 +157,7 @@ async function playFrom(page: Page, places: number[]) {
 	const player = page.getByRole("region", { name: TITLE });
 	await player.getByRole("button", { name: "Mute the voice" }).waitFor();
 	await player.getByRole("button", { name: "Play", exact: true }).click();
-	await expect.poll(() => heard(page), LONG_WAIT).toBeGreaterThan(0.2);
+	await expect.poll(() => heard(page)).toBeGreaterThan(0.2);
 	return await apartAfterJumps(page, { places, offsetMs: 0 });
 }
 

@@ -2,7 +2,6 @@ import { expect } from "vitest";
 import { scriptReady } from "#tests/support/browser/browser.ts";
 import { apartAfterJumps, findSounds, heard } from "#tests/support/browser/jumps.ts";
 import { demo } from "#tests/support/browser/people.ts";
-import { LONG_WAIT } from "#tests/support/browser/staff.ts";
 import { answerDialog } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { takeOff } from "#tests/support/browser/teaching.ts";
@@ -40,7 +39,7 @@ story(
 		await page.getByRole("button", { name: `Edit lesson 1, ${TITLE}` }).click();
 		for (let step = 0; step < 3; step++)
 			await page.getByLabel("When the voice begins").press("ArrowRight");
-		await expect.poll(async () => (await lessonOf(site, id))?.voice?.offsetMs, LONG_WAIT).toBe(60);
+		await expect.poll(async () => (await lessonOf(site, id))?.voice?.offsetMs).toBe(60);
 		const voice = await site.db
 			.selectFrom("voices")
 			.where("class_id", "=", id)
@@ -89,7 +88,7 @@ story(
 		await page.getByRole("button", { name: "Check the microphone" }).click();
 		// Chromium's microphone beeps once a second.
 		await expect
-			.poll(() => level.evaluate((meter: HTMLMeterElement) => meter.value), LONG_WAIT)
+			.poll(() => level.evaluate((meter: HTMLMeterElement) => meter.value))
 			.toBeGreaterThan(0.3);
 		await expectNoAxeFault(page, "while the microphone is tried");
 		await page.getByRole("button", { name: "Stop the check" }).click();

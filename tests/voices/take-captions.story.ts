@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { LONG_WAIT } from "#tests/support/browser/staff.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { expectNoAxeFault } from "#tests/support/browser/whole-page.ts";
 import {
@@ -66,7 +65,7 @@ story(
 		await second.fill("First the construction, lightly");
 		await second.blur();
 		await expect
-			.poll(async () => (await lessonOf(site, id))?.captions[0]?.text, LONG_WAIT)
+			.poll(async () => (await lessonOf(site, id))?.captions[0]?.text)
 			.toBe("First the construction, lightly");
 	},
 );

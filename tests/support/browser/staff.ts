@@ -6,9 +6,6 @@ import { type Furnishable, makeClass, makePerson, type TestPerson } from "#tests
 import { signUp } from "./people.ts";
 import type { Site } from "./site.ts";
 
-/** Timeout for expect.poll, the same as for the page's own waits, because the machine may be busy. */
-export const LONG_WAIT = { timeout: 45_000 };
-
 /** Rare enough to be searched for. */
 export function rareWord(): string {
 	return `canary${randomUUID().slice(0, 8)}`;

@@ -5,7 +5,7 @@ import { type Login, signIn } from "./people.ts";
 import { openSite } from "./site.ts";
 
 /** Milliseconds. Far more than a page needs, since a story fails by it only when something never comes. */
-const WAITS_FOR = 45_000;
+export const WAITS_FOR = 45_000;
 
 interface EnterOptions extends BrowserContextOptions {
 	/** The person who is already logged in. */
