@@ -5,7 +5,10 @@ import { demo } from "#tests/support/browser/people.ts";
 import { arriveAt, logIn, seeLoggedIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
-/** Where the site differs from docs/specification.md (decisions/0010). The required fields of the login are in login-and-sign-up.test.ts. */
+/**
+ * Where the site differs from docs/specification.md (decisions/0010). The required fields of the login are tested in
+ * tests/accounts/login-and-sign-up.story.ts.
+ */
 
 story("the user and their role are requested once", async ({ enter, site }) => {
 	const page = await enter();
