@@ -4,35 +4,40 @@ import { demo, stranger } from "#tests/support/browser/people.ts";
 import { answerDialog, arriveAt, logIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
-story("each password field of the login and sign-up forms can be shown", async ({ enter }) => {
-	const page = await enter();
-	for (const path of ["/login", "/signup"]) {
-		await page.goto(path);
-		await scriptReady(page);
+story(
+	"the password fields of the login and sign-up forms are masked and can be shown one by one",
+	async ({ enter }) => {
+		const page = await enter();
+		for (const path of ["/login", "/signup"]) {
+			await page.goto(path);
+			await scriptReady(page);
+			const password = page.getByLabel("Password", { exact: true });
+			await password.fill("Sakuga#24");
+			expect(await password.getAttribute("type")).toBe("password");
+			await page.getByRole("button", { name: "Show password" }).first().click();
+			await expect.poll(() => password.getAttribute("type")).toBe("text");
+			expect(await password.inputValue()).toBe("Sakuga#24");
+			await page.getByRole("button", { name: "Hide password" }).click();
+			await expect.poll(() => password.getAttribute("type")).toBe("password");
+		}
+		// Text of one field can be pasted into the other, and both tell password managers that they hold a new password.
 		const password = page.getByLabel("Password", { exact: true });
-		await password.fill("Sakuga#24");
-		expect(await password.getAttribute("type")).toBe("password");
-		await page.getByRole("button", { name: "Show password" }).first().click();
-		await expect.poll(() => password.getAttribute("type")).toBe("text");
-		expect(await password.inputValue()).toBe("Sakuga#24");
-		await page.getByRole("button", { name: "Hide password" }).click();
-		await expect.poll(() => password.getAttribute("type")).toBe("password");
-	}
-	// Text of one field can be pasted into the other, and both tell password managers that they hold a new password.
-	const password = page.getByLabel("Password", { exact: true });
-	const confirm = page.getByLabel("Confirm password");
-	await page.getByLabel("Name", { exact: true }).fill("Pasted#24");
-	await page.keyboard.press("Control+A");
-	await page.keyboard.press("Control+C");
-	await confirm.focus();
-	await page.keyboard.press("Control+V");
-	await expect.poll(() => confirm.inputValue()).toBe("Pasted#24");
-	for (const field of [password, confirm])
-		expect(await field.getAttribute("autocomplete")).toBe("new-password");
-	await page.getByRole("button", { name: "Show password" }).last().click();
-	await expect.poll(() => confirm.getAttribute("type")).toBe("text");
-	expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("password");
-});
+		const confirm = page.getByLabel("Confirm password");
+		await page.getByLabel("Name", { exact: true }).fill("Pasted#24");
+		await page.keyboard.press("Control+A");
+		await page.keyboard.press("Control+C");
+		await confirm.focus();
+		await page.keyboard.press("Control+V");
+		await expect.poll(() => confirm.inputValue()).toBe("Pasted#24");
+		for (const field of [password, confirm])
+			expect(await field.getAttribute("autocomplete")).toBe("new-password");
+		await page.getByRole("button", { name: "Show password" }).last().click();
+		await expect.poll(() => confirm.getAttribute("type")).toBe("text");
+		expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe(
+			"password",
+		);
+	},
+);
 
 story("the sign-up page leads to /login", async ({ enter, site }) => {
 	const page = await enter();

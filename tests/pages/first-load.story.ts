@@ -24,16 +24,19 @@ const PAGES = [
 const MOST = { all: 450, fonts: 90 };
 
 describe.each(PAGES)("the first load of %s", (pattern) => {
-	story("the script requests no data that the HTML already has", async ({ enter, site }) => {
-		const page = await enter();
-		const asked: string[] = [];
-		page.on("request", (request) => {
-			const { pathname } = new URL(request.url());
-			if (/^\/api\/|\.data$/.test(pathname)) asked.push(pathname);
-		});
-		await settle(page, await addressOf(site.db, pattern));
-		expect(asked).toEqual([]);
-	});
+	story(
+		"the browser requests no data, because the HTML already has it",
+		async ({ enter, site }) => {
+			const page = await enter();
+			const asked: string[] = [];
+			page.on("request", (request) => {
+				const { pathname } = new URL(request.url());
+				if (/^\/api\/|\.data$/.test(pathname)) asked.push(pathname);
+			});
+			await settle(page, await addressOf(site.db, pattern));
+			expect(asked).toEqual([]);
+		},
+	);
 
 	story("nothing on the page moves, even when the fonts arrive", async ({ enter, site }) => {
 		for (const width of [1280, 390]) {
