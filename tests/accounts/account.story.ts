@@ -6,46 +6,49 @@ import { answerDialog, seeLoggedIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { mailedPath } from "./mailed-path.ts";
 
-story("a name and a picture are changed, and the bar shows both", async ({ enter, site }) => {
-	const page = await enter({ allows: /status of 422/ });
-	await signUp(page.context(), site.origin);
-	await page.goto("/dashboard");
-	await page.getByRole("link", { name: "Account", exact: true }).click();
-	const name = page.getByLabel("Name", { exact: true });
-	const change = page.getByRole("button", { name: "Change the name" });
-	await name.fill("  ");
-	await change.click();
-	await page.getByText("Name is required", { exact: true }).waitFor();
-	await name.fill("Noor of Today");
-	await change.click();
-	await page.getByText("Your name is changed").waitFor();
-	await seeLoggedIn(page, "Noor of Today");
+story(
+	"a student changes their name and picture, and the bar shows both",
+	async ({ enter, site }) => {
+		const page = await enter({ allows: /status of 422/ });
+		await signUp(page.context(), site.origin);
+		await page.goto("/dashboard");
+		await page.getByRole("link", { name: "Account", exact: true }).click();
+		const name = page.getByLabel("Name", { exact: true });
+		const change = page.getByRole("button", { name: "Change the name" });
+		await name.fill("  ");
+		await change.click();
+		await page.getByText("Name is required", { exact: true }).waitFor();
+		await name.fill("Noor of Today");
+		await change.click();
+		await page.getByText("Your name is changed").waitFor();
+		await seeLoggedIn(page, "Noor of Today");
 
-	const fox = page.getByRole("button", { name: "A white festival mask of a fox" });
-	await fox.press("Enter");
-	await page.getByText("Your picture is changed").first().waitFor();
-	await expect.poll(() => fox.getAttribute("aria-pressed")).toBe("true");
-	const shown = page.getByRole("banner").locator("img[src^='/media/']");
-	await expect.poll(() => shown.first().getAttribute("src")).toContain("/media/avatar-fox");
+		const fox = page.getByRole("button", { name: "A white festival mask of a fox" });
+		await fox.press("Enter");
+		await page.getByText("Your picture is changed").first().waitFor();
+		await expect.poll(() => fox.getAttribute("aria-pressed")).toBe("true");
+		const shown = page.getByRole("banner").locator("img[src^='/media/']");
+		await expect.poll(() => shown.first().getAttribute("src")).toContain("/media/avatar-fox");
 
-	const chooser = page.getByLabel("Upload a picture");
-	await chooser.setInputFiles({
-		name: "no.png",
-		mimeType: "image/png",
-		buffer: Buffer.from("no picture"),
-	});
-	await page.getByText("This file is not a picture", { exact: false }).waitFor();
-	const buffer = await photo("png", 300, 300);
-	await chooser.setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
-	await expect.poll(() => shown.first().getAttribute("src")).not.toContain("avatar");
-	await page.getByRole("button", { name: "Remove the picture" }).click();
-	await page.getByText("Your picture is removed").waitFor();
-	await expect.poll(() => shown.count()).toBe(0);
-	await page.reload();
-	await seeLoggedIn(page, "Noor of Today");
-});
+		const chooser = page.getByLabel("Upload a picture");
+		await chooser.setInputFiles({
+			name: "no.png",
+			mimeType: "image/png",
+			buffer: Buffer.from("no picture"),
+		});
+		await page.getByText("This file is not a picture", { exact: false }).waitFor();
+		const buffer = await photo("png", 300, 300);
+		await chooser.setInputFiles({ name: "me.png", mimeType: "image/png", buffer });
+		await expect.poll(() => shown.first().getAttribute("src")).not.toContain("avatar");
+		await page.getByRole("button", { name: "Remove the picture" }).click();
+		await page.getByText("Your picture is removed").waitFor();
+		await expect.poll(() => shown.count()).toBe(0);
+		await page.reload();
+		await seeLoggedIn(page, "Noor of Today");
+	},
+);
 
-story("an account begins with a drawn avatar, one press away", async ({ enter }) => {
+story("one click fills in a drawn avatar on the sign-up form", async ({ enter }) => {
 	const page = await enter();
 	const { name, email, password } = stranger();
 	await page.goto("/signup");
@@ -61,7 +64,7 @@ story("an account begins with a drawn avatar, one press away", async ({ enter })
 });
 
 story(
-	"an address is changed by the letter, and the old one takes it back",
+	"a link by email changes the address, and a link to the old address restores it",
 	async ({ enter, site }) => {
 		const page = await enter({ allows: /status of (422|401)/ });
 		const me = await signUp(page.context(), site.origin);

@@ -11,12 +11,12 @@ async function download(page: Page, password: string) {
 	await typed.fill(password);
 	const coming = page.waitForEvent("download");
 	await page.getByRole("button", { name: "Download my archive" }).click();
-	// The toast goes by itself, maybe before the archive is read.
+	// The toast disappears by itself, perhaps before the archive is read.
 	const [file] = await Promise.all([coming, page.getByText("The download begins").waitFor()]);
 	return { name: file.suggestedFilename(), files: unzip(await readFile(await file.path())) };
 }
 
-story("an account is exported and then deleted", async ({ enter, site }) => {
+story("a student downloads their data and then deletes the account", async ({ enter, site }) => {
 	const page = await enter({ allows: /status of (401|404|422)/ });
 	const { email, name, password } = await signUp(page.context(), site.origin);
 	await page.goto("/dashboard/account");
@@ -33,10 +33,10 @@ story("an account is exported and then deleted", async ({ enter, site }) => {
 	expect([...saved.files.keys()]).toEqual(
 		expect.arrayContaining(["profile.json", "sessions.json", "index.html"]),
 	);
-	// The page is as it was, without the password, and can be used again.
+	// The password field is empty, so the form can be used again.
 	await expect.poll(() => page.getByLabel("Your password", { exact: true }).inputValue()).toBe("");
 
-	// The page in the archive can be read without us.
+	// The page in the archive works without the site.
 	const told = await page.context().newPage();
 	await told.setContent(String(saved.files.get("index.html")));
 	await told.getByRole("heading", { name: /^Your data at / }).waitFor();

@@ -9,7 +9,7 @@ import { story } from "#tests/support/browser/story.ts";
 
 const ASKS = "This email address already has an account with a password.";
 
-/** Somebody's account, made with a password, whose address was confirmed. */
+/** An account with a password and a confirmed address. */
 async function makeConfirmed(page: Page, site: Site) {
 	const me = await signUp(page.context(), site.origin);
 	await confirmAddress(site, me);
@@ -40,7 +40,7 @@ story("the first sign-in with Google asks for the password once", async ({ enter
 });
 
 story(
-	"who does not know it goes on without: the password is gone, and others are out",
+	"continuing without the password removes it, so the attacker can no longer log in",
 	async ({ enter, site }) => {
 		const attacker = await enter({ allows: /status of (401|422)/ });
 		const me = await makeConfirmed(attacker, site);
@@ -58,17 +58,20 @@ story(
 	},
 );
 
-story("in the whole page and without script it is asked as well", async ({ enter, site }) => {
-	const me = await makeConfirmed(await enter(), site);
-	const page = await enter({ javaScriptEnabled: false, allows: /status of 422/ });
-	await page.goto("/login?from=%2Finstructors");
-	await page.getByRole("link", { name: "Sign In with Google", exact: true }).click();
-	await introduce(page, me);
-	await page.getByText(ASKS).waitFor();
-	await page.getByLabel("Password", { exact: true }).fill("Wrong#12345");
-	await page.getByRole("button", { name: "Connect Google", exact: true }).click();
-	await page.getByText("The password is not right.").waitFor();
-	await page.getByLabel("Password", { exact: true }).fill(me.password);
-	await page.getByRole("button", { name: "Connect Google", exact: true }).click();
-	await page.waitForURL(`${site.origin}/instructors`);
-});
+story(
+	"without script, the first sign-in with Google asks for the password too",
+	async ({ enter, site }) => {
+		const me = await makeConfirmed(await enter(), site);
+		const page = await enter({ javaScriptEnabled: false, allows: /status of 422/ });
+		await page.goto("/login?from=%2Finstructors");
+		await page.getByRole("link", { name: "Sign In with Google", exact: true }).click();
+		await introduce(page, me);
+		await page.getByText(ASKS).waitFor();
+		await page.getByLabel("Password", { exact: true }).fill("Wrong#12345");
+		await page.getByRole("button", { name: "Connect Google", exact: true }).click();
+		await page.getByText("The password is not right.").waitFor();
+		await page.getByLabel("Password", { exact: true }).fill(me.password);
+		await page.getByRole("button", { name: "Connect Google", exact: true }).click();
+		await page.waitForURL(`${site.origin}/instructors`);
+	},
+);

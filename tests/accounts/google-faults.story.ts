@@ -7,7 +7,7 @@ import { story } from "#tests/support/browser/story.ts";
 const BUTTON = "Sign In with Google";
 const FAILED = "You are not logged in";
 
-/** What docs/specification.md §8 lists, with the sentence and the way on that the screen gives it. */
+/** Error codes of docs/specification.md §8, each with its message on the screen. */
 const REPORTED = {
 	"internal-error": "Something broke on our side. Try again, or log in with a password.",
 	"invalid-api-key":
@@ -15,7 +15,7 @@ const REPORTED = {
 };
 
 for (const [code, sentence] of Object.entries(REPORTED)) {
-	story(`${code}: Google's window says so, and the page says what to do`, async ({ enter }) => {
+	story(`the login page shows the message for ${code} from Google's window`, async ({ enter }) => {
 		const page = await enter();
 		await page.context().route("**/api/auth/google/start?mode=popup", (route) =>
 			route.fulfill({
@@ -28,11 +28,11 @@ for (const [code, sentence] of Object.entries(REPORTED)) {
 		await openLogin(page);
 		await page.getByRole("button", { name: BUTTON }).click();
 		await answerDialog(page, FAILED, { text: sentence });
-		// The button is there for another try.
+		// The button stays enabled for another try.
 		expect(await page.getByRole("button", { name: BUTTON }).isEnabled()).toBe(true);
 	});
 
-	story(`${code}: the whole page comes back with the same sentence`, async ({ enter }) => {
+	story(`the login page shows the message for ${code} in its address`, async ({ enter }) => {
 		const page = await enter();
 		await page.goto(`/login?google=${code}`);
 		await page.getByRole("alert").filter({ hasText: sentence }).waitFor();
@@ -40,7 +40,7 @@ for (const [code, sentence] of Object.entries(REPORTED)) {
 }
 
 story(
-	"web-storage-unsupported: a browser that cannot hear the window goes there itself",
+	"web-storage-unsupported: a browser without BroadcastChannel continues to Google in the same window",
 	async ({ enter }) => {
 		const page = await enter();
 		await page.addInitScript(() => Reflect.deleteProperty(window, "BroadcastChannel"));
@@ -55,9 +55,9 @@ story(
 );
 
 story(
-	"unauthorized-domain: who came by another name is led to the right one",
+	"unauthorized-domain: a visitor at another domain is led to the main address",
 	async ({ enter, site }) => {
-		// The console's faults are those of a page under a name that is not the site's.
+		// A page under a foreign domain reports errors on the console.
 		const page = await enter({ allows: /studio\.example/ });
 		await page.route("http://studio.example/**", async (route) => {
 			const { pathname, search } = new URL(route.request().url());

@@ -32,7 +32,7 @@ story("every guarded page leads a visitor to /login", async ({ enter }) => {
 	}
 });
 
-story("a forged token shows nobody's data and is thrown away", async ({ enter }) => {
+story("a forged token gets no data and is removed", async ({ enter }) => {
 	const page = await enter({ allows: /status of 401/ });
 	const believed: string[] = [];
 	page.on("response", (response) => {
@@ -48,7 +48,7 @@ story("a forged token shows nobody's data and is thrown away", async ({ enter })
 	expect(believed).toEqual([]);
 });
 
-/** Unsigned, of the administrator, good for a year: everything a browser could believe. */
+/** An unsigned administrator's token that expires in a year. A browser might believe it. */
 function forgedToken(): string {
 	const part = (content: object) => Buffer.from(JSON.stringify(content)).toString("base64url");
 	const exp = Math.floor(Date.now() / 1000) + 365 * 24 * 3600;
@@ -56,17 +56,20 @@ function forgedToken(): string {
 	return `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.`;
 }
 
-story("without script a guarded page says so, and leads to what needs none", async ({ enter }) => {
-	const page = await enter({ javaScriptEnabled: false });
-	for (const path of [...GUARDED, "/dashboard/add-class", "/dashboard/manage-users"]) {
-		await page.goto(path);
-		const main = page.getByRole("main");
-		// Playwright finds no text in a <noscript>.
-		const sentence = main.locator("noscript p").first();
-		await sentence.waitFor();
-		expect(await sentence.textContent()).toMatch(/^The dashboard needs JavaScript\./);
-		expect(await main.getByRole("progressbar").count()).toBe(0);
-	}
-	await page.getByRole("link", { name: "See the classes" }).click();
-	await page.getByRole("heading", { level: 1, name: "Classes" }).waitFor();
-});
+story(
+	"without script, a guarded page says that it needs JavaScript and links to the classes",
+	async ({ enter }) => {
+		const page = await enter({ javaScriptEnabled: false });
+		for (const path of [...GUARDED, "/dashboard/add-class", "/dashboard/manage-users"]) {
+			await page.goto(path);
+			const main = page.getByRole("main");
+			// Playwright finds no text in a <noscript>.
+			const sentence = main.locator("noscript p").first();
+			await sentence.waitFor();
+			expect(await sentence.textContent()).toMatch(/^The dashboard needs JavaScript\./);
+			expect(await main.getByRole("progressbar").count()).toBe(0);
+		}
+		await page.getByRole("link", { name: "See the classes" }).click();
+		await page.getByRole("heading", { level: 1, name: "Classes" }).waitFor();
+	},
+);

@@ -4,35 +4,40 @@ import { demo, stranger } from "#tests/support/browser/people.ts";
 import { answerDialog, arriveAt, logIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
-story("a password can be looked at, on both forms, field by field", async ({ enter }) => {
-	const page = await enter();
-	for (const path of ["/login", "/signup"]) {
-		await page.goto(path);
-		await scriptReady(page);
+story(
+	"the password fields of the login and sign-up forms are masked and can be shown one by one",
+	async ({ enter }) => {
+		const page = await enter();
+		for (const path of ["/login", "/signup"]) {
+			await page.goto(path);
+			await scriptReady(page);
+			const password = page.getByLabel("Password", { exact: true });
+			await password.fill("Sakuga#24");
+			expect(await password.getAttribute("type")).toBe("password");
+			await page.getByRole("button", { name: "Show password" }).first().click();
+			await expect.poll(() => password.getAttribute("type")).toBe("text");
+			expect(await password.inputValue()).toBe("Sakuga#24");
+			await page.getByRole("button", { name: "Hide password" }).click();
+			await expect.poll(() => password.getAttribute("type")).toBe("password");
+		}
+		// Text of one field can be pasted into the other, and both tell password managers that they hold a new password.
 		const password = page.getByLabel("Password", { exact: true });
-		await password.fill("Sakuga#24");
-		expect(await password.getAttribute("type")).toBe("password");
-		await page.getByRole("button", { name: "Show password" }).first().click();
-		await expect.poll(() => password.getAttribute("type")).toBe("text");
-		expect(await password.inputValue()).toBe("Sakuga#24");
-		await page.getByRole("button", { name: "Hide password" }).click();
-		await expect.poll(() => password.getAttribute("type")).toBe("password");
-	}
-	// What stands in one field can be pasted into the other, and password managers are told what is what.
-	const password = page.getByLabel("Password", { exact: true });
-	const confirm = page.getByLabel("Confirm password");
-	await page.getByLabel("Name", { exact: true }).fill("Pasted#24");
-	await page.keyboard.press("Control+A");
-	await page.keyboard.press("Control+C");
-	await confirm.focus();
-	await page.keyboard.press("Control+V");
-	await expect.poll(() => confirm.inputValue()).toBe("Pasted#24");
-	for (const field of [password, confirm])
-		expect(await field.getAttribute("autocomplete")).toBe("new-password");
-	await page.getByRole("button", { name: "Show password" }).last().click();
-	await expect.poll(() => confirm.getAttribute("type")).toBe("text");
-	expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("password");
-});
+		const confirm = page.getByLabel("Confirm password");
+		await page.getByLabel("Name", { exact: true }).fill("Pasted#24");
+		await page.keyboard.press("Control+A");
+		await page.keyboard.press("Control+C");
+		await confirm.focus();
+		await page.keyboard.press("Control+V");
+		await expect.poll(() => confirm.inputValue()).toBe("Pasted#24");
+		for (const field of [password, confirm])
+			expect(await field.getAttribute("autocomplete")).toBe("new-password");
+		await page.getByRole("button", { name: "Show password" }).last().click();
+		await expect.poll(() => confirm.getAttribute("type")).toBe("text");
+		expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe(
+			"password",
+		);
+	},
+);
 
 story("the sign-up page leads to /login", async ({ enter, site }) => {
 	const page = await enter();
@@ -42,7 +47,7 @@ story("the sign-up page leads to /login", async ({ enter, site }) => {
 	await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
 });
 
-story("an empty login is asked for both fields, and sends nothing", async ({ enter }) => {
+story("an empty login form reports both fields and sends nothing", async ({ enter }) => {
 	const page = await enter();
 	const sent: string[] = [];
 	page.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())));
@@ -54,7 +59,7 @@ story("an empty login is asked for both fields, and sends nothing", async ({ ent
 	expect(sent).toEqual([]);
 });
 
-story("a login with what cannot be an address is told why", async ({ enter }) => {
+story("a login with an overlong address shows the reason", async ({ enter }) => {
 	const page = await enter({ allows: /status of 422/ });
 	await page.goto("/login");
 	await scriptReady(page);
@@ -64,7 +69,7 @@ story("a login with what cannot be an address is told why", async ({ enter }) =>
 	});
 });
 
-story("two passwords that differ: an alert, and nothing is sent", async ({ enter }) => {
+story("two different passwords show an alert, and nothing is sent", async ({ enter }) => {
 	const page = await enter();
 	const sent: string[] = [];
 	page.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())));
@@ -87,7 +92,7 @@ story("two passwords that differ: an alert, and nothing is sent", async ({ enter
 });
 
 story(
-	"the repeated password is neither sent nor kept; a taken address offers to log in",
+	"sign-up neither sends nor stores the repeated password, and offers login for a taken address",
 	async ({ enter, site }) => {
 		const page = await enter({ allows: /status of 422/ });
 		const me = stranger();

@@ -6,7 +6,7 @@ import { story } from "#tests/support/browser/story.ts";
 const CLASS = "Chibi proportion";
 const PAGES = ["Selected Classes", "Enrolled Classes", "Payment History"];
 
-story("nothing of one person stays for the next in the same tab", async ({ enter, site }) => {
+story("the next user of a tab sees nothing of the previous one", async ({ enter, site }) => {
 	const page = await enter();
 	const first = await signUp(page.context(), site.origin);
 	const progress = page.waitForResponse("**/api/progress");
@@ -15,7 +15,7 @@ story("nothing of one person stays for the next in the same tab", async ({ enter
 	await seeLoggedIn(page, first.name);
 	await banner.getByRole("link", { name: "Selected Classes" }).click();
 	await page.getByRole("heading", { name: CLASS }).waitFor();
-	// What is under way at a logout is refused, and a browser writes that to its console.
+	// A call under way at a logout is refused, and the browser logs that to its console.
 	await progress;
 	await banner.getByRole("button", { name: "Logout" }).click();
 	await page.waitForURL("**/login");
@@ -50,7 +50,7 @@ story("nothing of one person stays for the next in the same tab", async ({ enter
 });
 
 story("logging out in one tab logs the other out", async ({ enter, site }) => {
-	// What one tab is loading while the other logs out is refused, and a browser writes that to its console.
+	// A call of one tab is refused while the other logs out, and the browser logs that to its console.
 	const tab = await enter({ allows: /status of 401 .*\/api\/progress/ });
 	const me = await signUp(tab.context(), site.origin);
 	await tab.goto("/dashboard/payment-history");
@@ -68,7 +68,7 @@ story("logging out in one tab logs the other out", async ({ enter, site }) => {
 	await tab.waitForURL("**/login");
 	await other.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
 	expect(await other.getByRole("banner").getByText(me.name).count()).toBe(0);
-	// And the other way round: who logs in here is logged in there.
+	// Logging in also reaches the other tab.
 	await logIn(tab, me.email, me.password);
 	await seeLoggedIn(other, me.name);
 });

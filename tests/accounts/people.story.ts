@@ -18,7 +18,7 @@ import { answerDialog, arriveAt, expectFocus } from "#tests/support/browser/step
 import { story } from "#tests/support/browser/story.ts";
 
 story(
-	"a student becomes an instructor, then an administrator, each time asked",
+	"an administrator makes a student an instructor, then an administrator, and confirms each step",
 	async ({ enter, site }) => {
 		const word = rareWord();
 		const { name, email } = await addPerson(site, word);
@@ -65,7 +65,7 @@ story(
 	},
 );
 
-story("an administrator logs somebody out everywhere, once asked", async ({ enter, site }) => {
+story("an administrator confirms and logs a user out everywhere", async ({ enter, site }) => {
 	const theirs = await enter({ allows: /status of 401/ });
 	const { name, email } = await signUp(theirs.context(), site.origin);
 	await theirs.goto("/dashboard/payment-history");
@@ -88,24 +88,27 @@ story("an administrator logs somebody out everywhere, once asked", async ({ ente
 	expect(await rowOf(page, demo.admin.email).getByText("Logins").count()).toBe(0);
 });
 
-story("whom another administrator promoted meanwhile: told so", async ({ enter, site }) => {
-	const word = rareWord();
-	const { name, email } = await addPerson(site, word);
-	const page = await enter({ as: demo.admin, allows: /status of 409/ });
-	await page.goto(`/dashboard/manage-users?search=${word}`);
-	await rowOf(page, email).waitFor();
-	await giveRole(site, email, "admin");
-	await buttons(page, name).makeInstructor.click();
-	await answerDialog(page, "Are you sure?", { button: "Yes, Make This User Instructor!" });
-	await answerDialog(page, "The role was already changed", {
-		text: `\u2068${name}\u2069 already has this role or a higher one. The list shows the current role.`,
-	});
-	await rowOf(page, email).getByText("Admin", { exact: true }).waitFor();
-	expect(await roleOf(site, email)).toBe("admin");
-});
+story(
+	"an administrator is told when another one has already promoted the user",
+	async ({ enter, site }) => {
+		const word = rareWord();
+		const { name, email } = await addPerson(site, word);
+		const page = await enter({ as: demo.admin, allows: /status of 409/ });
+		await page.goto(`/dashboard/manage-users?search=${word}`);
+		await rowOf(page, email).waitFor();
+		await giveRole(site, email, "admin");
+		await buttons(page, name).makeInstructor.click();
+		await answerDialog(page, "Are you sure?", { button: "Yes, Make This User Instructor!" });
+		await answerDialog(page, "The role was already changed", {
+			text: `\u2068${name}\u2069 already has this role or a higher one. The list shows the current role.`,
+		});
+		await rowOf(page, email).getByText("Admin", { exact: true }).waitFor();
+		expect(await roleOf(site, email)).toBe("admin");
+	},
+);
 
 story(
-	"a double click promotes once; offline and by a broken server nobody is",
+	"a double click promotes once, and a failed request promotes nobody",
 	async ({ enter, site }) => {
 		const word = rareWord();
 		const { name, email } = await addPerson(site, word);
@@ -143,7 +146,7 @@ story(
 	},
 );
 
-story("an application stands beside the promote button", async ({ enter, site }) => {
+story("a user's application is shown beside the promote button", async ({ enter, site }) => {
 	const page = await enter({ as: demo.admin });
 	const word = rareWord();
 	const { id, name, email } = await addPerson(site, word);
@@ -162,43 +165,46 @@ story("an application stands beside the promote button", async ({ enter, site })
 	await buttons(page, name).makeInstructor.waitFor();
 });
 
-story("search, role and page of the users stand in the address", async ({ enter, site }) => {
-	const word = rareWord();
-	const teacher = await addPerson(site, word, { name: "Teacher", role: "instructor" });
-	for (let count = 1; count <= 25; count += 1) {
-		await addPerson(site, word, { name: `Student ${count}` });
-	}
-	const page = await enter();
-	const me = await signUpAs(page.context(), site, "admin");
-	await page.goto("/dashboard/manage-users");
-	await page.getByRole("searchbox", { name: "Name or email" }).fill(word);
-	await page.keyboard.press("Enter");
-	await arriveAt(page, `${site.origin}/dashboard/manage-users?search=${word}`);
-	const rows = page.getByRole("table", { name: "All users" }).locator("tbody tr");
-	// The list of all users, which may still be shown, has as many rows, and one's own is the first.
-	await expect.poll(() => rows.filter({ hasText: word }).count()).toBe(24);
-	expect(await rows.count()).toBe(24);
-	await page.getByRole("link", { name: "Next page" }).click();
-	await rowOf(page, teacher.email).waitFor();
-	expect(await rows.count()).toBe(2);
-	await page.getByRole("link", { name: "Previous page" }).click();
-	await arriveAt(page, `${site.origin}/dashboard/manage-users?search=${word}`);
-	await expect.poll(() => rows.count()).toBe(24);
+story(
+	"the user list can be searched, filtered and paged, with search and role in the address",
+	async ({ enter, site }) => {
+		const word = rareWord();
+		const teacher = await addPerson(site, word, { name: "Teacher", role: "instructor" });
+		for (let count = 1; count <= 25; count += 1) {
+			await addPerson(site, word, { name: `Student ${count}` });
+		}
+		const page = await enter();
+		const me = await signUpAs(page.context(), site, "admin");
+		await page.goto("/dashboard/manage-users");
+		await page.getByRole("searchbox", { name: "Name or email" }).fill(word);
+		await page.keyboard.press("Enter");
+		await arriveAt(page, `${site.origin}/dashboard/manage-users?search=${word}`);
+		const rows = page.getByRole("table", { name: "All users" }).locator("tbody tr");
+		// The list of all users may still be shown. It has as many rows, and the administrator's own is the first.
+		await expect.poll(() => rows.filter({ hasText: word }).count()).toBe(24);
+		expect(await rows.count()).toBe(24);
+		await page.getByRole("link", { name: "Next page" }).click();
+		await rowOf(page, teacher.email).waitFor();
+		expect(await rows.count()).toBe(2);
+		await page.getByRole("link", { name: "Previous page" }).click();
+		await arriveAt(page, `${site.origin}/dashboard/manage-users?search=${word}`);
+		await expect.poll(() => rows.count()).toBe(24);
 
-	const filter = page.getByRole("navigation", { name: "Role" });
-	await filter.getByRole("link", { name: "Instructors", exact: true }).click();
-	await arriveAt(page, `${site.origin}/dashboard/manage-users?search=${word}&role=instructor`);
-	await expect.poll(() => rows.count()).toBe(1);
-	// By keyboard: the table has just shrunk, and the page may still move under the mouse.
-	await filter.getByRole("link", { name: "Administrators", exact: true }).press("Enter");
-	await page.getByText("No results for this search. Use fewer letters, or show all.").waitFor();
+		const filter = page.getByRole("navigation", { name: "Role" });
+		await filter.getByRole("link", { name: "Instructors", exact: true }).click();
+		await arriveAt(page, `${site.origin}/dashboard/manage-users?search=${word}&role=instructor`);
+		await expect.poll(() => rows.count()).toBe(1);
+		// By keyboard: the table has just shrunk, and the page may still move under the mouse.
+		await filter.getByRole("link", { name: "Administrators", exact: true }).press("Enter");
+		await page.getByText("No results for this search. Use fewer letters, or show all.").waitFor();
 
-	// One's own row has nothing to press: no administrator lowers or raises themselves.
-	await page.goto(`/dashboard/manage-users?search=${encodeURIComponent(me.email)}`);
-	await rowOf(page, me.email).getByText("(you)").waitFor();
-	const { makeAdmin, makeInstructor } = buttons(page, me.name);
-	expect([await makeAdmin.isEnabled(), await makeInstructor.isEnabled()]).toEqual([false, false]);
-});
+		// Administrators cannot change their own role.
+		await page.goto(`/dashboard/manage-users?search=${encodeURIComponent(me.email)}`);
+		await rowOf(page, me.email).getByText("(you)").waitFor();
+		const { makeAdmin, makeInstructor } = buttons(page, me.name);
+		expect([await makeAdmin.isEnabled(), await makeInstructor.isEnabled()]).toEqual([false, false]);
+	},
+);
 
 story("no next page is offered while another search is loading", async ({ enter, site }) => {
 	const word = rareWord();

@@ -3,7 +3,7 @@ import { signUp } from "#tests/support/browser/people.ts";
 import { seeLoggedIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
-/** Ways to write another site, a script, or too much (docs/threats.md A8). */
+/** Return paths that mean another site or a script, or are too long (docs/threats.md A8). */
 const PAYLOADS = [
 	"//evil.test",
 	"///evil.test",
@@ -31,9 +31,9 @@ const PAYLOADS = [
 ];
 
 story(
-	"whatever the address says of the way back, it ends on our own pages (A8)",
+	"a login stays on this site, whatever return path its address has (A8)",
 	async ({ enter, site }) => {
-		// Some of them lead to an address of ours that does not exist.
+		// Some of them lead to a page of this site that does not exist.
 		const page = await enter({ allows: /status of 404/ });
 		const me = await signUp(page.context(), site.origin);
 		page.on("dialog", (dialog) => expect.unreachable(dialog.message()));
@@ -46,17 +46,20 @@ story(
 	},
 );
 
-story("… and so does the form that is posted without a script (A8)", async ({ enter, site }) => {
-	const page = await enter();
-	const me = await signUp(page.context(), site.origin);
-	for (const payload of PAYLOADS) {
-		const answer = await page.context().request.post(`${site.origin}/login`, {
-			headers: { origin: site.origin },
-			form: { email: me.email, password: me.password, from: payload },
-			maxRedirects: 0,
-		});
-		expect([payload, answer.status()]).toEqual([payload, 303]);
-		const { location = "" } = answer.headers();
-		expect([payload, new URL(location, site.origin).origin]).toEqual([payload, site.origin]);
-	}
-});
+story(
+	"the login form posted without script redirects only to this site (A8)",
+	async ({ enter, site }) => {
+		const page = await enter();
+		const me = await signUp(page.context(), site.origin);
+		for (const payload of PAYLOADS) {
+			const answer = await page.context().request.post(`${site.origin}/login`, {
+				headers: { origin: site.origin },
+				form: { email: me.email, password: me.password, from: payload },
+				maxRedirects: 0,
+			});
+			expect([payload, answer.status()]).toEqual([payload, 303]);
+			const { location = "" } = answer.headers();
+			expect([payload, new URL(location, site.origin).origin]).toEqual([payload, site.origin]);
+		}
+	},
+);

@@ -11,7 +11,7 @@ import { expectNoAxeFault } from "#tests/support/browser/whole-page.ts";
 const SECURITY = "/dashboard/security";
 const STEP = 30_000;
 
-story("people see where they are logged in, and log out elsewhere", async ({ enter, site }) => {
+story("a student sees their logins and ends the others", async ({ enter, site }) => {
 	const here = await enter();
 	const me = await signUp(here.context(), site.origin);
 	const allows = /status of 401/;
@@ -49,7 +49,7 @@ story("people see where they are logged in, and log out elsewhere", async ({ ent
 });
 
 story(
-	"a password is changed by the one until now; other browsers are out",
+	"a student changes the password with the current one, and other browsers are logged out",
 	async ({ enter, site }) => {
 		const page = await enter({ allows: /status of 422/ });
 		const me = await signUp(page.context(), site.origin);
@@ -83,36 +83,39 @@ story(
 	},
 );
 
-story("a code is asked for after the password, once it was set up", async ({ enter, site }) => {
-	const page = await enter({ allows: /status of 4(10|22)/ });
-	const me = await signUp(page.context(), site.origin);
-	const { secret, backupCodes } = await setUpCodes(page, me);
-	expect(new Set(backupCodes).size).toBe(10);
-	// The session has another id now, and goes on without a word.
-	await page.goto("/dashboard/payment-history");
-	await page.getByRole("heading", { level: 1, name: "Payment History" }).waitFor();
+story(
+	"with two-step login on, the login asks for a code after the password",
+	async ({ enter, site }) => {
+		const page = await enter({ allows: /status of 4(10|22)/ });
+		const me = await signUp(page.context(), site.origin);
+		const { secret, backupCodes } = await setUpCodes(page, me);
+		expect(new Set(backupCodes).size).toBe(10);
+		// The session has a new id now, and the student stays logged in.
+		await page.goto("/dashboard/payment-history");
+		await page.getByRole("heading", { level: 1, name: "Payment History" }).waitFor();
 
-	const other = await enter({ allows: /status of 422/ });
-	await other.goto("/classes");
-	await other.goto("/dashboard/payment-history");
-	await other.waitForURL("**/login");
-	await logIn(other, me.email, me.password);
-	await other.getByRole("heading", { level: 1, name: "One more step" }).waitFor();
-	await enterCode(other, "000000");
-	await other.getByText("That code is not right, or was used already.").waitFor();
-	await enterCode(other, codeOf(secret, now() + 1));
-	await arriveAt(other, `${site.origin}/dashboard/payment-history`);
-	await seeLoggedIn(other, me.name);
+		const other = await enter({ allows: /status of 422/ });
+		await other.goto("/classes");
+		await other.goto("/dashboard/payment-history");
+		await other.waitForURL("**/login");
+		await logIn(other, me.email, me.password);
+		await other.getByRole("heading", { level: 1, name: "One more step" }).waitFor();
+		await enterCode(other, "000000");
+		await other.getByText("That code is not right, or was used already.").waitFor();
+		await enterCode(other, codeOf(secret, now() + 1));
+		await arriveAt(other, `${site.origin}/dashboard/payment-history`);
+		await seeLoggedIn(other, me.name);
 
-	await other.goto(SECURITY);
-	await other.getByLabel("Your password", { exact: true }).fill(me.password);
-	await other.getByLabel("Code from the app, or a backup code").fill(backupCodes[0] ?? "");
-	await other.getByRole("button", { name: "Turn off two-step login" }).click();
-	await other.getByText("Two-step login is now off").waitFor();
-	await other.getByRole("button", { name: "Set up two-step login" }).waitFor();
-});
+		await other.goto(SECURITY);
+		await other.getByLabel("Your password", { exact: true }).fill(me.password);
+		await other.getByLabel("Code from the app, or a backup code").fill(backupCodes[0] ?? "");
+		await other.getByRole("button", { name: "Turn off two-step login" }).click();
+		await other.getByText("Two-step login is now off").waitFor();
+		await other.getByRole("button", { name: "Set up two-step login" }).waitFor();
+	},
+);
 
-story("without a script the code is asked for all the same", async ({ enter, site }) => {
+story("without script, the login asks for the code too", async ({ enter, site }) => {
 	const mine = await enter();
 	const me = await signUp(mine.context(), site.origin);
 	const { backupCodes } = await setUpCodes(mine, me);
@@ -128,7 +131,7 @@ story("without a script the code is asked for all the same", async ({ enter, sit
 });
 
 story(
-	"an administrator is asked to set up codes, and reads who did what",
+	"an administrator is asked to turn on two-step login, and finds that in the audit log",
 	async ({ enter, site }) => {
 		for (const colorScheme of ["light", "dark"] as const) {
 			const page = await enter({ colorScheme, reducedMotion: "reduce" });
@@ -172,7 +175,7 @@ story(
 	},
 );
 
-/** From the password to the toast; answers the key that the page shows, and the backup codes. */
+/** Turns on two-step login. Returns the key and the backup codes that the page shows. */
 async function setUpCodes(page: Page, me: Login, look?: () => Promise<void>) {
 	await page.goto(SECURITY);
 	await scriptReady(page);
@@ -214,7 +217,7 @@ async function administrator(context: BrowserContext, site: Site) {
 	return person;
 }
 
-/** Whether the browser's cookie is one of somebody who is signed in. */
+/** Whether the browser has the cookie of an open session. */
 async function mayAsk(context: BrowserContext, site: Site): Promise<boolean> {
 	const answer = await context.request.get(`${site.origin}/api/auth/get-session`);
 	return (await answer.json()) !== null;

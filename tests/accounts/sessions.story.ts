@@ -5,7 +5,7 @@ import { arriveAt, seeLoggedIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 story(
-	"who is there is open until the first report: neither Login nor a name",
+	"the bar shows neither Login nor a name until the session is known",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const me = await signUp(page.context(), site.origin);
@@ -23,7 +23,7 @@ story(
 );
 
 story(
-	"the login guard shows a progress bar while it is not clear who is there",
+	"the login guard shows a progress bar until the session is known",
 	async ({ enter, site }) => {
 		const page = await enter();
 		await signUp(page.context(), site.origin);
@@ -48,7 +48,7 @@ story(
 		const progress = page.waitForResponse("**/api/progress");
 		await page.goto("/dashboard/selected-classes");
 		await page.getByText("You have not selected any classes yet.").waitFor();
-		// Everything that this page asks for is there: the next call is the next page's.
+		// This page has all its data, so the next call belongs to the next page.
 		await progress;
 		await page.evaluate(() => {
 			const exp = Math.floor(Date.now() / 1000) + 45;
@@ -59,7 +59,7 @@ story(
 		page.on("request", (request) => void (request.url().endsWith("/api/jwt") && renewals++));
 		await page.goto("/classes");
 		await seeLoggedIn(page, me.name);
-		// Two lists of this person are asked for at once.
+		// Two lists of this student are requested at once.
 		await expect.poll(() => calls.length).toBeGreaterThanOrEqual(3);
 		expect(renewals).toBe(1);
 		expect(calls.filter((token) => token.includes("old."))).toEqual([]);
@@ -67,13 +67,13 @@ story(
 );
 
 story(
-	"a token that the server refuses early is renewed, and nobody is signed out",
+	"a token that the server refuses early is renewed, and the student stays logged in",
 	async ({ enter, site }) => {
 		const page = await enter({ allows: /status of 401/ });
 		const me = await signUp(page.context(), site.origin);
 		await page.goto("/dashboard/selected-classes");
 		await page.getByRole("heading", { level: 1, name: "Selected Classes" }).waitFor();
-		// Good for ten minutes by its own word, and nothing to the server.
+		// It claims to be valid for ten minutes, but the server refuses it.
 		await page.evaluate(() => {
 			const exp = Math.floor(Date.now() / 1000) + 600;
 			localStorage.setItem("access-token", `old.${btoa(JSON.stringify({ exp }))}.old`);
@@ -86,9 +86,9 @@ story(
 );
 
 story(
-	"a role that was taken away signs out at the next call, and leads to /login",
+	"an administrator who loses the role is logged out at the next call, and led to /login",
 	async ({ enter, site }) => {
-		// While the first refusal signs out, another call of the page can be under way.
+		// Another call of the page can be under way while the first refusal logs out.
 		const page = await enter({ allows: /status of 40[13]/ });
 		const me = await signUp(page.context(), site.origin);
 		const setRole = (role: "admin" | "student") =>
@@ -96,7 +96,7 @@ story(
 		await setRole("admin");
 		await page.goto("/dashboard/admin-panel");
 		await page.getByRole("heading", { level: 1, name: "Admin Panel" }).waitFor();
-		// Everything that the panel asks for is there: the next call is the next page's.
+		// The panel has all its data, so the next call belongs to the next page.
 		await page.waitForLoadState("networkidle");
 		await setRole("student");
 		const menu = page.getByRole("navigation", { name: "Dashboard" });
@@ -107,7 +107,7 @@ story(
 	},
 );
 
-/** Keeps these answers back until the function that it answers is called. */
+/** Holds these requests until the returned function is called. */
 async function hold(page: Page, address: string): Promise<() => void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	await page.route(address, async (route) => {
@@ -117,7 +117,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
 	return resolve;
 }
 
-/** The tokens with which calls are made from here on. */
+/** Collects the tokens of all calls from now on. */
 function authorised(page: Page): string[] {
 	const tokens: string[] = [];
 	page.on("request", (request) => {

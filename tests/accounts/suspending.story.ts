@@ -4,7 +4,7 @@ import { answerDialog, arriveAt, logIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 story(
-	"a person is suspended from their page, told so at the login, and let in again",
+	"an administrator suspends a user, who cannot log in until the suspension is lifted",
 	async ({ enter, site }) => {
 		const theirs = await enter({ allows: /status of (401|422)/ });
 		const { name, email, password } = await signUp(theirs.context(), site.origin);

@@ -17,7 +17,7 @@ const ADMINS_PAGES = [
 	"/dashboard/studio",
 	"/feedback/0190a0a0-0000-7000-8000-000000000000",
 ];
-/** What these pages would ask for. */
+/** The calls that these pages would make. */
 const ADMINS_CALLS =
 	/^GET \/api\/(admin\/|users$|classes|class\/|payments$|contact-messages|class-changes|reported-sheets|studio\/|newsletter-issues|instructor-applications$)/;
 
@@ -27,9 +27,9 @@ const others: [who: string, as: Login | undefined, leads: string][] = [
 	["an instructor", demo.instructor, "/"],
 ];
 
-describe.each(others)("%s", (_who, as, leads) => {
+describe.each(others)("as %s", (_who, as, leads) => {
 	story(
-		"is led away from every administrator's page, and nothing of it is fetched",
+		"every administrator's page redirects, and none of its data is requested",
 		async ({ enter, site }) => {
 			const page = await enter({ ...(as && { as }) });
 			const calls = watchCalls(page);
@@ -41,7 +41,7 @@ describe.each(others)("%s", (_who, as, leads) => {
 		},
 	);
 
-	story("has no Dashboard in the bar", async ({ enter }) => {
+	story("the bar has no Dashboard link", async ({ enter }) => {
 		const page = await enter({ ...(as && { as }) });
 		await page.goto("/classes");
 		await page
@@ -53,55 +53,58 @@ describe.each(others)("%s", (_who, as, leads) => {
 	});
 });
 
-story("an administrator's bar has Dashboard, the side menu its items", async ({ enter, site }) => {
-	const page = await enter({ as: demo.admin });
-	await page.goto("/classes");
-	const bar = page.getByRole("navigation", { name: "Main" });
-	await bar.getByRole("link", { name: "Dashboard", exact: true }).click();
-	await arriveAt(page, `${site.origin}/dashboard/admin-panel`);
-	await page.getByRole("heading", { level: 1, name: "Admin Panel" }).waitFor();
-	expect(await bar.getByRole("link").allInnerTexts()).toEqual([
-		"Home",
-		"Classes",
-		"Instructors",
-		"Dashboard",
-	]);
-	const menu = page.getByRole("navigation", { name: "Dashboard" });
-	const links = await menu
-		.getByRole("link")
-		.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-	expect(links).toEqual([
-		"/dashboard/admin-panel",
-		"/dashboard/waiting",
-		"/dashboard/manage-classes",
-		"/dashboard/manage-users",
-		"/dashboard/manage-payments",
-		"/dashboard/earnings",
-		"/dashboard/figures",
-		"/dashboard/applications",
-		"/dashboard/class-changes",
-		"/dashboard/outlines",
-		"/dashboard/reported-sheets",
-		"/dashboard/messages",
-		"/dashboard/newsletter",
-		"/dashboard/studio",
-		"/dashboard/audit",
-		"/desk",
-		"/dashboard/account",
-		"/dashboard/security",
-		"/",
-		"/classes",
-		"/instructors",
-		"/about",
-	]);
-	for (const name of ["Manage Classes", "Manage Users", "Admin Panel"]) {
-		await menu.getByRole("link", { name, exact: true }).click();
-		await page.getByRole("heading", { level: 1, name }).waitFor();
-	}
-});
+story(
+	"an administrator's bar links to the dashboard, and the side menu to its pages",
+	async ({ enter, site }) => {
+		const page = await enter({ as: demo.admin });
+		await page.goto("/classes");
+		const bar = page.getByRole("navigation", { name: "Main" });
+		await bar.getByRole("link", { name: "Dashboard", exact: true }).click();
+		await arriveAt(page, `${site.origin}/dashboard/admin-panel`);
+		await page.getByRole("heading", { level: 1, name: "Admin Panel" }).waitFor();
+		expect(await bar.getByRole("link").allInnerTexts()).toEqual([
+			"Home",
+			"Classes",
+			"Instructors",
+			"Dashboard",
+		]);
+		const menu = page.getByRole("navigation", { name: "Dashboard" });
+		const links = await menu
+			.getByRole("link")
+			.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+		expect(links).toEqual([
+			"/dashboard/admin-panel",
+			"/dashboard/waiting",
+			"/dashboard/manage-classes",
+			"/dashboard/manage-users",
+			"/dashboard/manage-payments",
+			"/dashboard/earnings",
+			"/dashboard/figures",
+			"/dashboard/applications",
+			"/dashboard/class-changes",
+			"/dashboard/outlines",
+			"/dashboard/reported-sheets",
+			"/dashboard/messages",
+			"/dashboard/newsletter",
+			"/dashboard/studio",
+			"/dashboard/audit",
+			"/desk",
+			"/dashboard/account",
+			"/dashboard/security",
+			"/",
+			"/classes",
+			"/instructors",
+			"/about",
+		]);
+		for (const name of ["Manage Classes", "Manage Users", "Admin Panel"]) {
+			await menu.getByRole("link", { name, exact: true }).click();
+			await page.getByRole("heading", { level: 1, name }).waitFor();
+		}
+	},
+);
 
 story(
-	"while it is not clear who is there, a progress bar and nothing else",
+	"an administrator's page shows only a progress bar until the session is known",
 	async ({ enter, site }) => {
 		for (const as of [demo.admin, demo.student2]) {
 			const page = await enter({ as });
@@ -118,22 +121,25 @@ story(
 	},
 );
 
-story("whose role is taken away is logged out by the next call", async ({ enter, site }) => {
-	// When the session ends, another call of the page can be under way.
-	const page = await enter({ allows: /status of 40[13]/ });
-	const me = await signUpAs(page.context(), site, "admin");
-	await page.goto("/dashboard/manage-users");
-	await seeUsers(page);
-	await seeLoggedIn(page, me.name);
-	await giveRole(site, me.email, "student");
-	await page
-		.getByRole("navigation", { name: "Role" })
-		.getByRole("link", { name: "Students" })
-		.click();
-	await arriveAt(page, `${site.origin}/login`);
-	expect(await page.evaluate(() => localStorage.getItem("access-token"))).toBeNull();
-	await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
-});
+story(
+	"an administrator who becomes a student is logged out by the next call",
+	async ({ enter, site }) => {
+		// When the session ends, another call of the page can be under way.
+		const page = await enter({ allows: /status of 40[13]/ });
+		const me = await signUpAs(page.context(), site, "admin");
+		await page.goto("/dashboard/manage-users");
+		await seeUsers(page);
+		await seeLoggedIn(page, me.name);
+		await giveRole(site, me.email, "student");
+		await page
+			.getByRole("navigation", { name: "Role" })
+			.getByRole("link", { name: "Students" })
+			.click();
+		await arriveAt(page, `${site.origin}/login`);
+		expect(await page.evaluate(() => localStorage.getItem("access-token"))).toBeNull();
+		await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
+	},
+);
 
 async function seeUsers(page: Page): Promise<void> {
 	await page.getByRole("heading", { level: 1, name: "Manage Users" }).waitFor();

@@ -7,7 +7,7 @@ import { addClass, addPerson, rareWord, seeToast } from "#tests/support/browser/
 import { answerDialog } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
-/** What people call themselves, and their classes. Nobody else sees these: the classes are pending or denied. */
+/** Names of people and classes. The classes are pending or denied, so other stories do not see them. */
 const NAMES = {
 	script: `<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>`,
 	"right-to-left": "\u202eشجرة العائلة של ציפורים 123",
@@ -16,32 +16,35 @@ const NAMES = {
 	template: "{{7*7}} <%= 7*7 %> %s %00 &amp; '\"--",
 };
 
-describe.each(Object.entries(NAMES))("a name of %s", (_kind, name) => {
-	story("is harmless, legible and unbroken on a phone", async ({ enter, site }) => {
-		const word = rareWord();
-		await furnish(site, word, name);
-		const page = await enter({ as: demo.admin, viewport: { width: 320, height: 640 } });
-		for (const list of ["manage-classes", "manage-users", "applications", "messages"]) {
-			await page.goto(`/dashboard/${list}?search=${word}`);
-			await expectShown(page, name, list);
-		}
-		await page.goto(`/dashboard/class-changes?search=${word}`);
-		await expectShown(page, name, "class-changes");
+describe.each(Object.entries(NAMES))("with a name of %s", (_kind, name) => {
+	story(
+		"an administrator's pages show the name as text and fit a phone",
+		async ({ enter, site }) => {
+			const word = rareWord();
+			await furnish(site, word, name);
+			const page = await enter({ as: demo.admin, viewport: { width: 320, height: 640 } });
+			for (const list of ["manage-classes", "manage-users", "applications", "messages"]) {
+				await page.goto(`/dashboard/${list}?search=${word}`);
+				await expectShown(page, name, list);
+			}
+			await page.goto(`/dashboard/class-changes?search=${word}`);
+			await expectShown(page, name, "class-changes");
 
-		await page.goto(`/dashboard/manage-classes?search=${word}&status=pending`);
-		await page.getByRole("button", { name: `Deny ${name}`, exact: true }).click();
-		const dialog = page.getByRole("alertdialog");
-		await dialog.getByText(name).waitFor();
-		await expectUnbroken(page, "dialog");
-		await answerDialog(page, "Are you sure?", {
-			text: `\u2068${name}\u2069 by \u2068${name}\u2069 will not go on sale.`,
-			button: "Yes, Deny This Class",
-		});
-		await seeToast(page, `[${name}] Course Denied Successfully`);
-		await expectUnbroken(page, "toast");
-		await page.getByRole("link", { name: `Send Feedback on ${name}`, exact: true }).click();
-		await expectShown(page, name, "feedback");
-	});
+			await page.goto(`/dashboard/manage-classes?search=${word}&status=pending`);
+			await page.getByRole("button", { name: `Deny ${name}`, exact: true }).click();
+			const dialog = page.getByRole("alertdialog");
+			await dialog.getByText(name).waitFor();
+			await expectUnbroken(page, "dialog");
+			await answerDialog(page, "Are you sure?", {
+				text: `\u2068${name}\u2069 by \u2068${name}\u2069 will not go on sale.`,
+				button: "Yes, Deny This Class",
+			});
+			await seeToast(page, `[${name}] Course Denied Successfully`);
+			await expectUnbroken(page, "toast");
+			await page.getByRole("link", { name: `Send Feedback on ${name}`, exact: true }).click();
+			await expectShown(page, name, "feedback");
+		},
+	);
 });
 
 /** A person of that name with a pending class, an application, a message, and an edit of another class. */

@@ -5,7 +5,7 @@ import { story } from "#tests/support/browser/story.ts";
 
 const WEEK = 7 * 24 * 3600_000;
 
-story("the totals are those of the database", async ({ enter, site }) => {
+story("the totals match the database", async ({ enter, site }) => {
 	const page = await enter({ as: demo.admin });
 	await page.goto("/dashboard/admin-panel");
 	const totals = page.getByRole("region", { name: "Totals" });
@@ -27,52 +27,49 @@ story("the totals are those of the database", async ({ enter, site }) => {
 	]);
 });
 
-story(
-	"enrolments and earnings over time are those of the database, week by week",
-	async ({ enter, site }) => {
-		const page = await enter({ as: demo.admin });
-		await page.goto("/dashboard/admin-panel");
-		await page.getByText("Figures by week").first().click();
-		const rows = page.getByRole("table", { name: "Figures by week" }).locator("tbody tr");
-		await expect.poll(() => rows.count()).toBe(12);
-		const { payments } = await books(site);
-		const expected = lastWeeks().map((from) => {
-			const bought = payments.filter(
-				({ created_at }) => created_at >= from && created_at < from + WEEK,
-			);
-			const cents = bought.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-			return [day(from), bought.length.toLocaleString("en-US"), dollars(cents)];
-		});
-		const shown = await rows.evaluateAll((all) =>
-			all.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent)),
+story("the weekly enrolments and earnings match the database", async ({ enter, site }) => {
+	const page = await enter({ as: demo.admin });
+	await page.goto("/dashboard/admin-panel");
+	await page.getByText("Figures by week").first().click();
+	const rows = page.getByRole("table", { name: "Figures by week" }).locator("tbody tr");
+	await expect.poll(() => rows.count()).toBe(12);
+	const { payments } = await books(site);
+	const expected = lastWeeks().map((from) => {
+		const bought = payments.filter(
+			({ created_at }) => created_at >= from && created_at < from + WEEK,
 		);
-		expect(shown).toEqual(expected.toReversed());
-		expect(expected.some(([, enrolled]) => enrolled !== "0")).toBe(true);
+		const cents = bought.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+		return [day(from), bought.length.toLocaleString("en-US"), dollars(cents)];
+	});
+	const shown = await rows.evaluateAll((all) =>
+		all.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent)),
+	);
+	expect(shown).toEqual(expected.toReversed());
+	expect(expected.some(([, enrolled]) => enrolled !== "0")).toBe(true);
 
-		// The drawing says the same: its first and last week by name, a point for every week.
-		for (const [title, column] of [
-			["Enrolled per week", 1],
-			["Earnings per week", 2],
-		] as const) {
-			const chart = page.getByRole("img", { name: title });
-			const [first, last] = [expected[0], expected[11]];
-			expect(await chart.getAttribute("aria-label")).toContain(
-				`${title}: ${first?.[column]} (${first?.[0]}) – ${last?.[column]} (${last?.[0]})`,
+	// The chart shows the same: it names its first and last week and has a point for every week.
+	for (const [title, column] of [
+		["Enrolled per week", 1],
+		["Earnings per week", 2],
+	] as const) {
+		const chart = page.getByRole("img", { name: title });
+		const [first, last] = [expected[0], expected[11]];
+		expect(await chart.getAttribute("aria-label")).toContain(
+			`${title}: ${first?.[column]} (${first?.[0]}) – ${last?.[column]} (${last?.[0]})`,
+		);
+		const heights = await chart
+			.locator(".plot-point")
+			.evaluateAll((points) =>
+				points.map((point) => Number.parseFloat((point as HTMLElement).style.top)),
 			);
-			const heights = await chart
-				.locator(".plot-point")
-				.evaluateAll((points) =>
-					points.map((point) => Number.parseFloat((point as HTMLElement).style.top)),
-				);
-			const values = expected.map((week) => Number(String(week[column]).replace(/[$,]/g, "")));
-			const top = Math.max(...values);
-			const highest = heights.map((height) => height === Math.min(...heights));
-			expect(highest).toEqual(values.map((value) => value === top));
-		}
-	},
-);
+		const values = expected.map((week) => Number(String(week[column]).replace(/[$,]/g, "")));
+		const top = Math.max(...values);
+		const highest = heights.map((height) => height === Math.min(...heights));
+		expect(highest).toEqual(values.map((value) => value === top));
+	}
+});
 
-story("a broken server is asked again", async ({ enter }) => {
+story("after a server error, Try again loads the totals", async ({ enter }) => {
 	const page = await enter({ as: demo.admin, allows: /status of 500/ });
 	const broken = "**/api/admin/totals";
 	await page.route(broken, (route) => route.fulfill({ status: 500, body: "" }));
@@ -86,7 +83,7 @@ story("a broken server is asked again", async ({ enter }) => {
 	await page.getByRole("region", { name: "Totals" }).waitFor();
 });
 
-/** Without what was given back (decisions/0014): other stories refund. */
+/** Without refunded payments (decisions/0014), because other stories refund. */
 async function books({ db }: Site) {
 	const payments = await db
 		.selectFrom("payments")

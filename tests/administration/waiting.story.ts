@@ -6,12 +6,12 @@ import { arriveAt } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 story(
-	"what waits leads to where it is done, and is gone once it is done",
+	"a waiting message links to its place, where an administrator marks it as answered",
 	async ({ enter, site }) => {
 		const word = rareWord();
 		const email = `${word}@example.org`;
 		const message = `Feet, please. ${word}`;
-		// The oldest of all messages, so that it comes first whatever other stories send.
+		// The oldest message comes first, whatever other stories send.
 		const id = `00000000${newId().slice(8)}`;
 		const row = { id, name: `Noor ${word}`, email, message, created_at: 0 };
 		await site.db.insertInto("contact_messages").values(row).execute();

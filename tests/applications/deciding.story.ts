@@ -6,7 +6,7 @@ import { answerDialog, arriveAt } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 story(
-	"who applies is read, found, promoted, and then among the accepted",
+	"an administrator finds an application and promotes the applicant, who is then listed as accepted",
 	async ({ enter, site }) => {
 		const applicant = await enter();
 		const { name, email } = await signUp(applicant.context(), site.origin);

@@ -10,7 +10,7 @@ const CLASS = "Your first bounce";
 const PHONE = { width: 320, height: 640 };
 
 story(
-	"who has drawn every cut gets a certificate, which opens without signing in",
+	"a student who has drawn every cut gets a certificate, which opens without signing in",
 	async ({ enter, site }) => {
 		const page = await enter({ reducedMotion: "reduce" });
 		const { name } = await signUp(page.context(), site.origin);
@@ -34,7 +34,7 @@ story(
 		expect(await visitor.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
 		await expectNoAxeFault(visitor, "certificate, phone, dark");
 		await expectNoSidewaysScroll(visitor, "certificate");
-		// It is paper in the dark theme too.
+		// The sheet is white in the dark theme too.
 		expect(await sheet.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(
 			"rgb(255, 255, 255)",
 		);
@@ -43,7 +43,7 @@ story(
 		expect(await visitor.getByRole("button", { name: "Print" }).isVisible()).toBe(false);
 		expect(pagesOfPdf(await visitor.pdf({ preferCSSPageSize: true }))).toBe(1);
 
-		// The same without a script.
+		// It opens without script too.
 		const silent = await enter({ javaScriptEnabled: false });
 		await silent.goto(address);
 		await silent.getByRole("img", { name: /^QR code/ }).waitFor();
@@ -59,7 +59,7 @@ story(
 	},
 );
 
-story("a revoked certificate says so", async ({ enter, site }) => {
+story("a revoked certificate says that it was revoked", async ({ enter, site }) => {
 	const page = await enter();
 	const { email } = await signUp(page.context(), site.origin);
 	await enrollForFree(page, CLASS);
@@ -83,7 +83,7 @@ story("a revoked certificate says so", async ({ enter, site }) => {
 	await visitor.getByRole("img", { name: "Revoked" }).waitFor();
 });
 
-/** From the first cut to the last. */
+/** Marks every cut as done. */
 async function tickEverything(page: Page): Promise<void> {
 	const cuts = page.getByRole("navigation", { name: "Cuts of this class" }).getByRole("listitem");
 	await cuts.first().waitFor();

@@ -53,7 +53,7 @@ for (const [device, viewport] of [
 	["desktop", { width: 1280, height: 800 }],
 	["phone", PHONE],
 ] as const) {
-	story(`the free cut plays on the spot, on a ${device}`, async ({ enter, site }) => {
+	story(`the free cut plays on the page of its class, on a ${device}`, async ({ enter, site }) => {
 		const page = await enter({ viewport, reducedMotion: "reduce" });
 		const asked: string[] = [];
 		page.on("request", (request) => void asked.push(new URL(request.url()).pathname));

@@ -30,7 +30,7 @@ const NO_WEEK = { week: "", enrolled: Number.NaN, earnings: Number.NaN };
 const FEEDBACK = "Lovely ribs. Show the wet side, too.";
 
 story(
-	"a teacher goes from an application to the first student, and the totals change",
+	"an instructor goes from an application to the first student, and the totals change",
 	async ({ enter, site }) => {
 		const admin = await enter({ as: demo.admin });
 		const before = await figures(admin);

@@ -81,7 +81,7 @@ story(
 );
 
 story(
-	"an answer before the browser's next frame keeps the focus there, too",
+	"the focus stays on the class when the answer arrives before the browser's next frame",
 	async ({ enter, site }) => {
 		const { word } = await newClass(site, "Hands in pockets");
 		const name = `Hands in pockets ${word}`;

@@ -26,25 +26,28 @@ story("a visitor without script reads real classes on the home page", async ({ e
 		.toBeGreaterThanOrEqual(6);
 });
 
-story("… and every approved class on /classes, page by page", async ({ enter, site }) => {
-	const approved = await site.db
-		.selectFrom("classes")
-		.where("status", "=", "approved")
-		.select("name")
-		.execute();
-	const page = await enter({ javaScriptEnabled: false });
-	await page.goto("/classes");
-	const more = page.getByRole("link", { name: "More classes" });
-	while (await more.isVisible()) {
-		const next = await more.getAttribute("href");
-		await more.click();
-		await page.waitForURL(`**${next}`);
-	}
-	const names = await page.getByRole("article").getByRole("heading").allInnerTexts();
-	expect(names.toSorted()).toEqual(approved.map(({ name }) => name).toSorted());
-	const pictures = await page.getByRole("article").getByRole("img").all();
-	for (const picture of pictures) expect(await picture.getAttribute("alt")).not.toBe("");
-});
+story(
+	"a visitor without script pages through every approved class on /classes",
+	async ({ enter, site }) => {
+		const approved = await site.db
+			.selectFrom("classes")
+			.where("status", "=", "approved")
+			.select("name")
+			.execute();
+		const page = await enter({ javaScriptEnabled: false });
+		await page.goto("/classes");
+		const more = page.getByRole("link", { name: "More classes" });
+		while (await more.isVisible()) {
+			const next = await more.getAttribute("href");
+			await more.click();
+			await page.waitForURL(`**${next}`);
+		}
+		const names = await page.getByRole("article").getByRole("heading").allInnerTexts();
+		expect(names.toSorted()).toEqual(approved.map(({ name }) => name).toSorted());
+		const pictures = await page.getByRole("article").getByRole("img").all();
+		for (const picture of pictures) expect(await picture.getAttribute("alt")).not.toBe("");
+	},
+);
 
 story("an unknown address answers 404 with a link home", async ({ enter }) => {
 	const page = await enter({ javaScriptEnabled: false, allows: /status of 404/ });

@@ -39,21 +39,24 @@ story("an administrator is redirected home too", async ({ enter, site }) => {
 	await expectLedHome(await enter({ as: demo.admin }), site, paths);
 });
 
-story("while it is not clear who is there, a progress bar", async ({ enter, site }) => {
-	const page = await enter();
-	const { paths } = await pagesOf(page, site);
-	for (const path of paths) {
-		const release = await hold(page, "**/api/me");
-		const calls = listen(page);
-		await page.goto(path);
-		await page.getByRole("progressbar", { name: "Loading" }).waitFor();
-		expect(await page.getByRole("heading", { level: 1 }).count()).toBe(0);
-		expect(calls.filter((call) => DATA.test(call))).toEqual([]);
-		release();
-		await page.getByRole("heading", { level: 1 }).waitFor();
-		await page.unroute("**/api/me");
-	}
-});
+story(
+	"an instructor's page shows a progress bar until the session is known",
+	async ({ enter, site }) => {
+		const page = await enter();
+		const { paths } = await pagesOf(page, site);
+		for (const path of paths) {
+			const release = await hold(page, "**/api/me");
+			const calls = listen(page);
+			await page.goto(path);
+			await page.getByRole("progressbar", { name: "Loading" }).waitFor();
+			expect(await page.getByRole("heading", { level: 1 }).count()).toBe(0);
+			expect(calls.filter((call) => DATA.test(call))).toEqual([]);
+			release();
+			await page.getByRole("heading", { level: 1 }).waitFor();
+			await page.unroute("**/api/me");
+		}
+	},
+);
 
 /** An instructor's three pages. The last one belongs to a class of that instructor. */
 async function pagesOf(page: Page, site: Site) {

@@ -5,7 +5,7 @@ import type { Database } from "#database/tables.ts";
 import { scriptReady } from "#tests/support/browser/browser.ts";
 import { story } from "#tests/support/browser/story.ts";
 
-/** docs/specification.md §2, §4, §5 and §8: the contact form, with everything that people and others type into it. */
+/** The contact form with valid, invalid and hostile input (docs/specification.md §2, §4, §5 and §8). */
 const FAILED = "Failed to send message. Please try again later.";
 const SENT = "Message Sent Successfully!";
 const FORMAT = "Please write an email like name@example.com";
@@ -16,7 +16,7 @@ interface Typed {
 	message: string;
 }
 
-story("the form, and how to reach us otherwise", async ({ enter }) => {
+story("the contact page shows the form and other ways to reach the studio", async ({ enter }) => {
 	const page = await enter({ javaScriptEnabled: false });
 	await page.goto("/contact-us");
 	const main = page.getByRole("main");
@@ -54,7 +54,7 @@ const refused: [what: string, typed: Partial<Typed>, said: string[]][] = [
 	],
 ];
 
-story("what is wrong is said beside its field, and nothing is sent", async ({ enter }) => {
+story("invalid input shows errors beside the fields, and nothing is sent", async ({ enter }) => {
 	const page = await openForm(await enter());
 	const sent: string[] = [];
 	page.on("request", (request) => {
@@ -91,44 +91,50 @@ const accepted: [what: string, typed: Partial<Typed>, kept: Partial<Typed>][] = 
 	],
 ];
 
-story("what is unusual arrives to the letter, and the form is cleared", async ({ enter, site }) => {
-	const page = await openForm(await enter());
-	for (const [what, typed, kept] of accepted) {
-		const message = { ...someone(), ...typed };
-		await type(page, { ...message, email: ` ${message.email} ` });
-		await button(page).click();
-		await expect
-			.poll(() => typedIn(page), { message: what })
-			.toEqual({ name: "", email: "", message: "" });
-		await page.getByRole("status").getByText(SENT, { exact: true }).waitFor();
-		expect(await received(site.db, message.email)).toEqual([{ ...message, ...kept }]);
-	}
-	expect(await page.evaluate(() => "__xss" in window)).toBe(false);
-});
-
-story("slow: Sending..., and pressing twice is one message", async ({ enter, site }) => {
-	const page = await openForm(await enter());
-	const go = Promise.withResolvers<void>();
-	await page.route("**/api/contact", async (route) => {
-		await go.promise;
-		await route.continue();
-	});
-	const message = someone();
-	await type(page, message);
-	await button(page).dblclick();
-	const sending = page.getByRole("main").getByRole("button", { name: "Sending...", exact: true });
-	await sending.waitFor();
-	await sending.click({ force: true });
-	await page.getByLabel("Name").press("Enter");
-	expect(await typedIn(page)).toEqual(message);
-	go.resolve();
-	await page.getByText(SENT, { exact: true }).waitFor();
-	expect(await typedIn(page)).toEqual({ name: "", email: "", message: "" });
-	expect(await received(site.db, message.email)).toHaveLength(1);
-});
+story(
+	"unusual text is stored as typed without outer spaces, and the form is cleared",
+	async ({ enter, site }) => {
+		const page = await openForm(await enter());
+		for (const [what, typed, kept] of accepted) {
+			const message = { ...someone(), ...typed };
+			await type(page, { ...message, email: ` ${message.email} ` });
+			await button(page).click();
+			await expect
+				.poll(() => typedIn(page), { message: what })
+				.toEqual({ name: "", email: "", message: "" });
+			await page.getByRole("status").getByText(SENT, { exact: true }).waitFor();
+			expect(await received(site.db, message.email)).toEqual([{ ...message, ...kept }]);
+		}
+		expect(await page.evaluate(() => "__xss" in window)).toBe(false);
+	},
+);
 
 story(
-	"offline or a fault of the server: told, everything kept, then sent",
+	"while a message is being sent, the button says Sending... and further clicks send nothing",
+	async ({ enter, site }) => {
+		const page = await openForm(await enter());
+		const go = Promise.withResolvers<void>();
+		await page.route("**/api/contact", async (route) => {
+			await go.promise;
+			await route.continue();
+		});
+		const message = someone();
+		await type(page, message);
+		await button(page).dblclick();
+		const sending = page.getByRole("main").getByRole("button", { name: "Sending...", exact: true });
+		await sending.waitFor();
+		await sending.click({ force: true });
+		await page.getByLabel("Name").press("Enter");
+		expect(await typedIn(page)).toEqual(message);
+		go.resolve();
+		await page.getByText(SENT, { exact: true }).waitFor();
+		expect(await typedIn(page)).toEqual({ name: "", email: "", message: "" });
+		expect(await received(site.db, message.email)).toHaveLength(1);
+	},
+);
+
+story(
+	"offline or after a server error, the form shows a message, keeps the text and can be sent again",
 	async ({ enter, site }) => {
 		const page = await openForm(
 			await enter({ allows: /ERR_INTERNET_DISCONNECTED|status of 50\d/ }),

@@ -6,38 +6,41 @@ import { rareWord } from "#tests/support/browser/staff.ts";
 import { arriveAt } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
-story("what a visitor writes is read, found and answered", async ({ enter, site }) => {
-	const word = rareWord();
-	const visitor = await enter();
-	await visitor.goto("/contact-us");
-	const form = visitor.getByRole("main");
-	await form.getByLabel("Name", { exact: true }).fill(`Noor ${word}`);
-	await form.getByLabel("Email", { exact: true }).fill(`${word}@example.org`);
-	await form.getByLabel("Message", { exact: true }).fill("Do you teach feet?\nAnd toes?");
-	await form.getByRole("button", { name: "Send Message" }).click();
-	await visitor.getByText("Message Sent Successfully!").waitFor();
+story(
+	"an administrator reads a visitor's message, finds it by search and can answer it",
+	async ({ enter, site }) => {
+		const word = rareWord();
+		const visitor = await enter();
+		await visitor.goto("/contact-us");
+		const form = visitor.getByRole("main");
+		await form.getByLabel("Name", { exact: true }).fill(`Noor ${word}`);
+		await form.getByLabel("Email", { exact: true }).fill(`${word}@example.org`);
+		await form.getByLabel("Message", { exact: true }).fill("Do you teach feet?\nAnd toes?");
+		await form.getByRole("button", { name: "Send Message" }).click();
+		await visitor.getByText("Message Sent Successfully!").waitFor();
 
-	const page = await enter({ as: demo.admin });
-	await page.goto("/dashboard/messages");
-	const newest = sheets(page).first();
-	await newest.getByRole("heading", { name: `Noor ${word}` }).waitFor();
-	expect(await newest.getByText("Do you teach feet?").textContent()).toBe(
-		"Do you teach feet?\nAnd toes?",
-	);
-	const answer = newest.getByRole("link", { name: `Answer Noor ${word}` });
-	expect(await answer.getAttribute("href")).toBe(
-		`mailto:${word}%40example.org?subject=Your%20message%20to%20Genga`,
-	);
+		const page = await enter({ as: demo.admin });
+		await page.goto("/dashboard/messages");
+		const newest = sheets(page).first();
+		await newest.getByRole("heading", { name: `Noor ${word}` }).waitFor();
+		expect(await newest.getByText("Do you teach feet?").textContent()).toBe(
+			"Do you teach feet?\nAnd toes?",
+		);
+		const answer = newest.getByRole("link", { name: `Answer Noor ${word}` });
+		expect(await answer.getAttribute("href")).toBe(
+			`mailto:${word}%40example.org?subject=Your%20message%20to%20Genga`,
+		);
 
-	await page.getByRole("searchbox", { name: "Name, email or text" }).fill(word);
-	await page.getByRole("button", { name: "Search", exact: true }).click();
-	await arriveAt(page, `${site.origin}/dashboard/messages?search=${word}`);
-	await newest.getByRole("heading", { name: `Noor ${word}` }).waitFor();
-	await expect.poll(() => sheets(page).count()).toBe(1);
-});
+		await page.getByRole("searchbox", { name: "Name, email or text" }).fill(word);
+		await page.getByRole("button", { name: "Search", exact: true }).click();
+		await arriveAt(page, `${site.origin}/dashboard/messages?search=${word}`);
+		await newest.getByRole("heading", { name: `Noor ${word}` }).waitFor();
+		await expect.poll(() => sheets(page).count()).toBe(1);
+	},
+);
 
 story(
-	"messages come page by page, and a search that finds none says so",
+	"messages are shown in pages, and a search without results says so",
 	async ({ enter, site }) => {
 		const word = rareWord();
 		for (let count = 10; count < 36; count += 1) {
@@ -48,7 +51,7 @@ story(
 					name: `Letter ${count}`,
 					email: `${word}@example.org`,
 					message: "Hello",
-					// Long ago: nobody's new messages.
+					// An early date keeps these out of the newest messages.
 					created_at: Date.parse("2025-05-01T12:00:00Z"),
 				})
 				.execute();

@@ -26,7 +26,7 @@ const placeOf = (pin: Locator) =>
 	);
 
 story(
-	"a student hands a sheet in by keyboard, the teacher corrects it, the student sees it stroke by stroke",
+	"a student hands in a sheet by keyboard and sees the instructor's correction stroke by stroke",
 	async ({ enter, site }) => {
 		const student = await enter(DESKTOP);
 		const teacher = await enter(DESKTOP);
@@ -44,13 +44,13 @@ story(
 		await expectNoAxeFault(student, "hand-in");
 		await dialog.getByLabel(`What should ${teacherName} look at?`).focus();
 		await student.keyboard.type("Is it asleep?");
-		// The places that the question is about.
+		// Pins mark what the question is about.
 		await student.keyboard.press("Tab");
 		await student.keyboard.press("Enter");
 		await student.keyboard.press("Tab");
 		await student.keyboard.press("Enter");
 		await student.keyboard.type("This lid");
-		// Ends the note, and hands nothing in.
+		// Enter ends the note and does not submit.
 		await student.keyboard.press("Enter");
 		await dialog.getByRole("button", { name: "Pin 1: This lid" }).focus();
 		await student.keyboard.press("ArrowUp");
@@ -58,7 +58,7 @@ story(
 		await dialog.getByRole("button", { name: "Pin 1: This lid" }).press("Enter");
 		expect(await dialog.getByLabel("Note of pin 1").evaluate(isFocused)).toBe(true);
 		await expectNoAxeFault(student, "hand-in with a pin");
-		// Tab passes the button by until the page knows that the server has every stroke.
+		// The button is disabled, so Tab skips it, until the server has every stroke.
 		await expect.poll(() => dialog.getByRole("button", { name: "Hand in" }).isEnabled()).toBe(true);
 		await student.keyboard.press("Tab");
 		await student.keyboard.press("Tab");
@@ -79,7 +79,7 @@ story(
 		await row.getByRole("link", { name: `Take the red pencil for the sheet of ${name}` }).click();
 
 		await teacher.getByRole("list", { name: "The student's pins" }).getByText("This lid").waitFor();
-		// Where the keys moved it, over the sheet that is corrected.
+		// The pin is where the keys moved it.
 		expect(await placeOf(teacher.locator(".surface-over .pin-place.is-own"))).toEqual(PIN);
 		await drawLine(teacher, [0.35, 0.25], [0.65, 0.3]);
 		await drawLine(teacher, [0.35, 0.45], [0.65, 0.5]);
@@ -90,7 +90,7 @@ story(
 		await teacher.getByLabel("Closing sentence (optional)").fill("The lashes are lovely.");
 		await teacher.getByText("Saved, only you see it").waitFor();
 		await expectNoAxeFault(teacher, "red desk");
-		// What was drawn and written survives a reload.
+		// Strokes and text survive a reload.
 		await teacher.reload();
 		await expect
 			.poll(() => teacher.getByLabel("Title of pin 1").inputValue())
@@ -130,7 +130,7 @@ story(
 );
 
 story(
-	"on a phone in the dark theme, nothing is cut off and axe is content",
+	"on a phone in the dark theme, a critique does not scroll sideways, and axe finds nothing",
 	async ({ enter, site }) => {
 		const teacher = await enter({ ...PHONE, colorScheme: "dark" });
 		const student = await enter({ ...PHONE, colorScheme: "dark" });

@@ -10,9 +10,9 @@ const picture = async (name: string, width: number) => ({
 });
 
 story(
-	"a photo is handed in, corrected in red, handed in again and compared",
+	"a student hands in a photo, gets it corrected in red, hands in another and compares them",
 	async ({ enter, site }) => {
-		// The class is not on show, and a photo is refused.
+		// The class is not public (404), and one photo is refused (422).
 		const allows = /status of (404|422)/;
 		const student = await enter({ ...DESKTOP, allows });
 		const teacher = await enter(DESKTOP);
@@ -71,7 +71,7 @@ story(
 		await student.getByText("Set pins on your sheet (optional)").click();
 		await student.getByRole("button", { name: /^Set a pin: press the place/ }).click();
 		await chooser.setInputFiles(await picture("second.jpg", 2_100));
-		// The pin was on the other photo.
+		// The pin was on the first photo and is gone.
 		await student.getByText("Set pins on your sheet (optional)").waitFor();
 		await student.getByText("Critique 2 of 3, back by").waitFor();
 		await student.getByRole("button", { name: "Hand in" }).click();
@@ -86,35 +86,38 @@ story(
 	},
 );
 
-story("on a phone before and now are above one another, with a switch", async ({ enter, site }) => {
-	const student = await enter({ ...PHONE, colorScheme: "dark" });
-	const teacher = await enter(PHONE);
-	const { lessonId, post, name } = await prepare(teacher, student, site);
-	for (const width of [2_000, 2_100]) {
-		const { buffer } = await picture("one.jpg", width);
-		const kept = await post(`/api/lesson/${lessonId}/photos`, buffer, "application/octet-stream");
-		await post(`/api/photos/${kept._id}/hand-in`, { question: "" });
-	}
-	await student.goto(`/photo/${lessonId}`);
-	await student.getByText("Critique 3 of 3, back by").waitFor();
-	await expectNoSidewaysScroll(student, "photo, phone");
-	await expectNoAxeFault(student, "photo, phone, dark");
+story(
+	"on a phone, a switch shows either the earlier or the current photo",
+	async ({ enter, site }) => {
+		const student = await enter({ ...PHONE, colorScheme: "dark" });
+		const teacher = await enter(PHONE);
+		const { lessonId, post, name } = await prepare(teacher, student, site);
+		for (const width of [2_000, 2_100]) {
+			const { buffer } = await picture("one.jpg", width);
+			const kept = await post(`/api/lesson/${lessonId}/photos`, buffer, "application/octet-stream");
+			await post(`/api/photos/${kept._id}/hand-in`, { question: "" });
+		}
+		await student.goto(`/photo/${lessonId}`);
+		await student.getByText("Critique 3 of 3, back by").waitFor();
+		await expectNoSidewaysScroll(student, "photo, phone");
+		await expectNoAxeFault(student, "photo, phone, dark");
 
-	await teacher.goto("/dashboard/instructor/critiques");
-	await teacher.getByText("handed in again").waitFor();
-	await teacher
-		.getByRole("link", { name: `Take the red pencil for the sheet of ${name}` })
-		.last()
-		.click();
-	await teacher.getByRole("link", { name: "Compare with the one before" }).click();
-	const before = teacher.getByRole("img", { name: /^What was handed in before/ });
-	const now = teacher.getByRole("img", { name: /^What was handed in now/ });
-	await before.waitFor();
-	await now.waitFor();
-	await expectNoSidewaysScroll(teacher, "red desk with before and now, phone");
-	await expectNoAxeFault(teacher, "red desk with before and now, phone");
-	await teacher.getByRole("radio", { name: "Before" }).check();
-	expect([await before.isVisible(), await now.isVisible()]).toEqual([true, false]);
-	await teacher.getByRole("radio", { name: "Now" }).check();
-	expect([await before.isVisible(), await now.isVisible()]).toEqual([false, true]);
-});
+		await teacher.goto("/dashboard/instructor/critiques");
+		await teacher.getByText("handed in again").waitFor();
+		await teacher
+			.getByRole("link", { name: `Take the red pencil for the sheet of ${name}` })
+			.last()
+			.click();
+		await teacher.getByRole("link", { name: "Compare with the one before" }).click();
+		const before = teacher.getByRole("img", { name: /^What was handed in before/ });
+		const now = teacher.getByRole("img", { name: /^What was handed in now/ });
+		await before.waitFor();
+		await now.waitFor();
+		await expectNoSidewaysScroll(teacher, "red desk with before and now, phone");
+		await expectNoAxeFault(teacher, "red desk with before and now, phone");
+		await teacher.getByRole("radio", { name: "Before" }).check();
+		expect([await before.isVisible(), await now.isVisible()]).toEqual([true, false]);
+		await teacher.getByRole("radio", { name: "Now" }).check();
+		expect([await before.isVisible(), await now.isVisible()]).toEqual([false, true]);
+	},
+);

@@ -17,7 +17,7 @@ async function openRedDesk(teacher: Page, student: Page, site: Site): Promise<st
 	return id;
 }
 
-/** Presses the button on a page that may not record, which loads the one that may, and records there. */
+/** Starts a recording. The first press reloads the page with permission to record. */
 async function startTake(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "Record a voice note" }).click();
 	await page.waitForURL("**/critiques/*?record");
@@ -46,7 +46,7 @@ async function noteOf({ db }: Site, id: string) {
 		.executeTakeFirstOrThrow();
 }
 
-/** Keeps the sounds of a page where a test finds them. */
+/** Collects the Audio objects of a page for the test. */
 const findSounds = () => {
 	const sounds: HTMLAudioElement[] = [];
 	class FoundAudio extends Audio {
@@ -58,7 +58,7 @@ const findSounds = () => {
 	Object.assign(window, { sounds, Audio: FoundAudio });
 };
 
-/** Seconds that the last sound of a page has played. Nothing before a sound was loaded. */
+/** Seconds that the last sound of a page has played, or undefined before one is loaded. */
 const heard = (page: Page) =>
 	page.evaluate(() => {
 		const { sounds } = window as unknown as { sounds: HTMLAudioElement[] };
@@ -66,12 +66,12 @@ const heard = (page: Page) =>
 	});
 
 story(
-	"a teacher records a voice note twice, hears it and sends it, and the student hears it",
+	"an instructor records a voice note twice, plays it and sends it, and the student plays it",
 	async ({ enter, site }) => {
 		const teacher = await enter({ ...DESKTOP, ...MICROPHONE });
 		const student = await enter(DESKTOP);
 		const id = await openRedDesk(teacher, student, site);
-		// What was written before the page is loaded anew stays.
+		// Text that was written before the reload stays.
 		await teacher.getByLabel("Closing sentence (optional)").fill("The lashes are lovely.");
 		await startTake(teacher);
 		expect(await teacher.getByLabel("Closing sentence (optional)").inputValue()).toBe(
@@ -109,7 +109,7 @@ story(
 		await student.getByText("Lift the arc.").waitFor();
 		const whole = timeOf(Number(length));
 		await student.getByText(`0:00 of ${whole}`, { exact: true }).waitFor();
-		// It is not even loaded before it is wanted.
+		// The sound is not loaded before it is played.
 		expect(await heard(student)).toBeUndefined();
 		await student.getByRole("button", { name: "Play the voice note" }).click();
 		await expect.poll(() => heard(student)).toBeGreaterThan(0.2);
@@ -128,12 +128,12 @@ story(
 );
 
 story(
-	"a page that dies while it records a voice note loses a second at most",
+	"a page that crashes while it records a voice note loses a second at most",
 	async ({ enter, site }) => {
 		const teacher = await enter({ ...DESKTOP, ...MICROPHONE, allows: /ERR_FAILED/ });
 		const student = await enter(DESKTOP);
 		const id = await openRedDesk(teacher, student, site);
-		// The server has nothing of it, so what is found again was on the device.
+		// The server gets none of the sound, so the recovered recording comes from the device.
 		await teacher.route("**/api/voices/*/sound*", (route) => route.abort());
 		await startTake(teacher);
 		await recorded(teacher, 4);
@@ -152,7 +152,7 @@ story(
 );
 
 story(
-	"a take that the server does not take is kept and sent again, on a dark phone",
+	"a voice note that fails to reach the server is kept and sent again, on a phone in the dark theme",
 	async ({ enter, site }) => {
 		const phone = { ...PHONE, viewport: { width: 320, height: 700 }, colorScheme: "dark" as const };
 		const teacher = await enter({ ...phone, ...MICROPHONE, allows: /ERR_FAILED/ });

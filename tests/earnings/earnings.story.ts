@@ -7,7 +7,7 @@ import { becomeInstructor, haveClass, takeOff } from "#tests/support/browser/tea
 import { CARDS } from "#tests/support/purchase.ts";
 
 story(
-	"a class is sold, refunded and paid out, and its instructor sees it",
+	"a class is sold, refunded and paid out, and its instructor sees the payout",
 	async ({ enter, site }) => {
 		const teacher = await enter();
 		const { email, name: teacherName } = await becomeInstructor(teacher, site);
@@ -23,7 +23,7 @@ story(
 			await payWith(page, CARDS.pays);
 			await answerDialog(page, "Payment Successful");
 		}
-		// The money of the first one goes back.
+		// The first buyer gets a refund.
 		const { id: paymentId } = await site.db
 			.selectFrom("payments")
 			.where("class_id", "=", id)

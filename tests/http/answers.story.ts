@@ -4,11 +4,11 @@ import { get, type IncomingMessage } from "node:http";
 import { expect } from "vitest";
 import { story } from "#tests/support/browser/story.ts";
 
-/** Paths that no reader of paths can read. */
+/** Malformed paths. */
 const UNREADABLE = ["/%zz", "/classes/%00", "/%E0%A4%A", "/classes/%c0%af", "/dashboard/%"];
 
 story(
-	"an address that cannot be read is the not-found page, like any unknown one",
+	"a malformed address gets the not-found page, and a malformed API path a problem",
 	async ({ enter, site }) => {
 		const page = await enter({ allows: /status of 404/ });
 		for (const path of UNREADABLE) {
@@ -24,13 +24,13 @@ story(
 	},
 );
 
-story("a request line without a path is an unknown address, too", async ({ site }) => {
+story("a request line without a path gets 404", async ({ site }) => {
 	for (const target of ["*", "http://evil.example/"]) {
 		expect([target, await statusOf(site.origin, target)]).toEqual([target, 404]);
 	}
 });
 
-/** The status for whatever stands in the request line; `fetch` would make an address of it. */
+/** Sends this request target unchanged. `fetch` would normalise it. */
 async function statusOf(origin: string, target: string): Promise<number | undefined> {
 	const asked = get(origin, { path: target, agent: false });
 	const [answer] = (await once(asked, "response")) as [IncomingMessage];
@@ -38,64 +38,73 @@ async function statusOf(origin: string, target: string): Promise<number | undefi
 	return answer.statusCode;
 }
 
-story("pages, files and refusals of the built site carry the headers (L1)", async ({ site }) => {
-	const home = await (await fetch(site.origin)).text();
-	const script = /\/assets\/[\w.-]+\.js/.exec(home)?.[0] ?? "";
-	const picture = /\/media\/[\w./-]+\.(jpg|webp|avif)/.exec(home)?.[0] ?? "";
-	const form = { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" } };
-	const answers: [number, string, RequestInit][] = [
-		[200, "/", {}],
-		[200, "/classes", {}],
-		[404, "/no-such-page", {}],
-		[404, "/.git/config", {}],
-		[404, "/.env", {}],
-		[404, "/%zz", {}],
-		[200, script, {}],
-		[200, picture, {}],
-		[404, "/assets/no.js", {}],
-		[200, "/robots.txt", {}],
-		[200, "/sitemap.xml", {}],
-		[200, "/api/docs", {}],
-		[404, "/classes", { method: "POST" }],
-		[403, "/login", form],
-		[413, "/login", { ...form, headers: { ...form.headers }, body: "x".repeat(70_000) }],
-	];
-	for (const [status, path, init] of answers) {
-		const { headers, status: seen } = await fetch(site.origin + path, init);
-		expect([path, seen]).toEqual([path, status]);
-		expect([path, headers.get("x-content-type-options")]).toEqual([path, "nosniff"]);
-		expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
-		expect(headers.get("permissions-policy")).toContain("payment=(self)");
-		expect([path, headers.get("content-security-policy")]).toEqual([
-			path,
-			expect.stringMatching(/^default-src 'none'/),
-		]);
-		const isPage = headers.get("content-type")?.startsWith("text/html") && path !== "/api/docs";
-		const opener = headers.get("cross-origin-opener-policy");
-		expect([path, opener]).toEqual([path, isPage ? "same-origin-allow-popups" : null]);
-	}
-});
-
-story("pages and files go out as brotli, gzip or plain, as asked", async ({ site }) => {
-	const home = await (await fetch(site.origin)).text();
-	const script = /\/assets\/[\w.-]+\.js/.exec(home)?.[0] ?? "";
-	for (const path of ["/", "/classes", script, "/api/approvedClasses", "/classes.data"]) {
-		const plain = await sent(site.origin + path, "identity");
-		expect([path, plain.encoding]).toEqual([path, null]);
-		for (const [asked, encoding] of [
-			["gzip, br", "br"],
-			["gzip", "gzip"],
-			["br;q=0, gzip;q=0.1", "gzip"],
-		] as const) {
-			const answer = await sent(site.origin + path, asked);
-			expect([path, asked, answer.encoding]).toEqual([path, asked, encoding]);
-			expect([path, answer.vary]).toEqual([path, expect.stringMatching(/accept-encoding/i)]);
-			expect([path, answer.hash === plain.hash]).toEqual([path, true]);
+story(
+	"pages, files and errors of the built site have the security headers (L1)",
+	async ({ site }) => {
+		const home = await (await fetch(site.origin)).text();
+		const script = /\/assets\/[\w.-]+\.js/.exec(home)?.[0] ?? "";
+		const picture = /\/media\/[\w./-]+\.(jpg|webp|avif)/.exec(home)?.[0] ?? "";
+		const form = {
+			method: "POST",
+			headers: { "content-type": "application/x-www-form-urlencoded" },
+		};
+		const answers: [number, string, RequestInit][] = [
+			[200, "/", {}],
+			[200, "/classes", {}],
+			[404, "/no-such-page", {}],
+			[404, "/.git/config", {}],
+			[404, "/.env", {}],
+			[404, "/%zz", {}],
+			[200, script, {}],
+			[200, picture, {}],
+			[404, "/assets/no.js", {}],
+			[200, "/robots.txt", {}],
+			[200, "/sitemap.xml", {}],
+			[200, "/api/docs", {}],
+			[404, "/classes", { method: "POST" }],
+			[403, "/login", form],
+			[413, "/login", { ...form, headers: { ...form.headers }, body: "x".repeat(70_000) }],
+		];
+		for (const [status, path, init] of answers) {
+			const { headers, status: seen } = await fetch(site.origin + path, init);
+			expect([path, seen]).toEqual([path, status]);
+			expect([path, headers.get("x-content-type-options")]).toEqual([path, "nosniff"]);
+			expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+			expect(headers.get("permissions-policy")).toContain("payment=(self)");
+			expect([path, headers.get("content-security-policy")]).toEqual([
+				path,
+				expect.stringMatching(/^default-src 'none'/),
+			]);
+			const isPage = headers.get("content-type")?.startsWith("text/html") && path !== "/api/docs";
+			const opener = headers.get("cross-origin-opener-policy");
+			expect([path, opener]).toEqual([path, isPage ? "same-origin-allow-popups" : null]);
 		}
-	}
-});
+	},
+);
 
-story("a shared cache may keep a page for a second, and files for their time", async ({ site }) => {
+story(
+	"pages and files are sent as brotli, gzip or uncompressed, as the client accepts",
+	async ({ site }) => {
+		const home = await (await fetch(site.origin)).text();
+		const script = /\/assets\/[\w.-]+\.js/.exec(home)?.[0] ?? "";
+		for (const path of ["/", "/classes", script, "/api/approvedClasses", "/classes.data"]) {
+			const plain = await sent(site.origin + path, "identity");
+			expect([path, plain.encoding]).toEqual([path, null]);
+			for (const [asked, encoding] of [
+				["gzip, br", "br"],
+				["gzip", "gzip"],
+				["br;q=0, gzip;q=0.1", "gzip"],
+			] as const) {
+				const answer = await sent(site.origin + path, asked);
+				expect([path, asked, answer.encoding]).toEqual([path, asked, encoding]);
+				expect([path, answer.vary]).toEqual([path, expect.stringMatching(/accept-encoding/i)]);
+				expect([path, answer.hash === plain.hash]).toEqual([path, true]);
+			}
+		}
+	},
+);
+
+story("a shared cache may keep a page for a second and a script for a year", async ({ site }) => {
 	const home = await (await fetch(site.origin)).text();
 	const script = /\/assets\/[\w.-]+\.js/.exec(home)?.[0] ?? "";
 	const forAll = "public, max-age=0, s-maxage=1, must-revalidate";
@@ -105,7 +114,7 @@ story("a shared cache may keep a page for a second, and files for their time", a
 		["/classes?level=beginner", forAll],
 		["/dashboard", forAll],
 		["/login?token=x", "no-store"],
-		// It may exist for a person who is signed in.
+		// The class may exist for a user who is logged in.
 		["/classes/none", "no-cache"],
 		["/classes.data", "no-store"],
 		["/api/approvedClasses", "no-store"],
@@ -132,7 +141,7 @@ async function sent(url: string, accepted: string) {
 }
 
 story(
-	"whoever asks for JSON, or does not read, gets a problem and not a page",
+	"a request for JSON, or with a method other than GET, gets a problem instead of a page",
 	async ({ site }) => {
 		const json = { headers: { accept: "application/json, text/plain, */*" } };
 		const tries: [string, RequestInit][] = [

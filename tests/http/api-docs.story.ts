@@ -3,7 +3,7 @@ import { demo } from "#tests/support/browser/people.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 story(
-	"the API's documentation has our mark, and makes a call with a token",
+	"the API's documentation shows the site's logo and makes a call with a token",
 	async ({ enter, site }) => {
 		// The story fails on any report of the content security policy.
 		const page = await enter({ as: demo.student });
@@ -27,7 +27,7 @@ story(
 
 		const me = page.locator("#operations-Signing_in-getMe");
 		const control = me.locator("button.opblock-summary-control");
-		// Of many calls, the page has only those near the window, once it has drawn them.
+		// The page renders only the calls near the visible part, so the test scrolls.
 		let top = 0;
 		await expect
 			.poll(

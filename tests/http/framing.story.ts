@@ -5,8 +5,8 @@ import { expect, onTestFinished } from "vitest";
 import { story } from "#tests/support/browser/story.ts";
 
 /**
- * Another site on this machine: what is framed from the same network as the frame, a browser keeps out for no
- * other reason than our own headers. An address of the internet would be kept from framing us anyway.
+ * Another site on this machine. Both sites are on the same network, so the browser refuses the frame only
+ * because of our headers. It would keep a site on the internet from framing a local one anyway.
  */
 async function openOtherSite(frames: string): Promise<string> {
 	const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ import { story } from "#tests/support/browser/story.ts";
 
 const PAGES = ["/about-us", "/", "/no-such-page"];
 
-/** Each, if it ran, would leave a mark of its own on `window.ran`. */
+/** Each script that runs adds its name to `window.ran`. */
 const INJECTED = [
 	"<script>(window.ran ??= []).push('plain')</script>",
 	"<script type=module>(window.ran ??= []).push('module')</script>",
@@ -15,7 +15,7 @@ const INJECTED = [
 	"<script src=\"data:text/javascript,(window.ran ??= []).push('data')\"></script>",
 ];
 
-/** What ran of what was injected, once the page is alive and the browser has refused that many scripts. */
+/** The injected scripts that ran, after the page is ready and the browser has refused this many. */
 async function look(page: Page, address: string, refusals: number): Promise<string[]> {
 	const refused: string[] = [];
 	page.on("console", (message) => {
@@ -29,7 +29,7 @@ async function look(page: Page, address: string, refusals: number): Promise<stri
 }
 
 story(
-	"a script that got into a rendered page is refused by the browser, and ours go on",
+	"the browser refuses a script that was injected into a page, and the site's own scripts run",
 	async ({ enter }) => {
 		const { origin } = (await openBuiltWorld(INJECTED.join(""))).needs.settings;
 		for (const path of PAGES) {
@@ -39,7 +39,7 @@ story(
 	},
 );
 
-story("the same page without it runs without a refusal", async ({ enter }) => {
+story("a page without an injected script causes no refusal", async ({ enter }) => {
 	const { origin } = (await openBuiltWorld()).needs.settings;
 	for (const path of PAGES) {
 		const page = await enter({ allows: /another host|status of 404/ });

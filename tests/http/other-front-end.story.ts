@@ -7,7 +7,7 @@ import { openSite } from "#tests/support/browser/site.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { PASSWORD } from "#tests/support/sign-in.ts";
 
-/** A page without a word of ours, on a port of its own. */
+/** A page that is not part of the site, on its own port. */
 async function openFrontEnd(): Promise<{ origin: string; close(): Promise<void> }> {
 	const server = createServer((_request, response) =>
 		response
@@ -23,7 +23,7 @@ async function openFrontEnd(): Promise<{ origin: string; close(): Promise<void> 
 	return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close };
 }
 
-/** A site that lets one other front end in. */
+/** A site that allows one other front end. */
 const othersStory = story
 	// biome-ignore lint/correctness/noEmptyPattern: Vitest insists on a pattern
 	.extend("friend", { scope: "worker" }, async ({}, { onCleanup }) => {
@@ -56,7 +56,7 @@ interface Heard {
 	headers: Record<string, string>;
 }
 
-/** `fetch` in that page, with its cookies; what it may read of the answer, or "kept from it". */
+/** Calls `fetch` in the page, with cookies. Returns what the page may read, or "kept from it". */
 async function call(page: Page, url: string, init: Init = {}): Promise<Heard> {
 	const heard = await page.evaluate(
 		async ({ url, init }) => {
@@ -88,7 +88,7 @@ const person = (email: string) => ({
 });
 
 othersStory(
-	"a page on another port that is let in signs up, reads, selects and signs out",
+	"an allowed front end on another port can sign up, read, select a class and sign out",
 	async ({ enter, site, friend }) => {
 		const page = await enter({ allows: /another host|status of 401/ });
 		await page.goto(friend.origin);
@@ -118,7 +118,7 @@ othersStory(
 );
 
 othersStory(
-	"a page on a port that nobody named reads nothing and does nothing, whoever is signed in",
+	"a page on a port that is not allowed reads and changes nothing, even while a user is logged in",
 	async ({ enter, site, stranger }) => {
 		const page = await enter({ allows: /another host|CORS|net::ERR_FAILED|status of 40[134]/ });
 		await page.goto(site.origin);
@@ -136,7 +136,7 @@ othersStory(
 		];
 		for (const [path, init] of tries)
 			expect([path, (await call(page, api + path, init)).body]).toEqual([path, "kept from it"]);
-		// Without asking first, as forms do: it arrives, and is refused.
+		// A request without a preflight, as forms send it. It arrives and is refused.
 		const blind = { ...post({}), mode: "no-cors", headers: {} } as const;
 		await call(page, `${api}/auth/sign-out`, blind);
 		await page.goto(site.origin);

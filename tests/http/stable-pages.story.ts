@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openBuiltWorld } from "#tests/support/browser/built-world.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
 
-test("a page is the same bytes with the same weak ETag as long as its content is", async () => {
+test("a page has the same bytes and the same weak ETag while its content stays the same", async () => {
 	const world = await openBuiltWorld();
 	const owner = await makePerson(world, { role: "instructor" });
 	const course = await makeClass(world, { owner });
@@ -13,21 +13,21 @@ test("a page is the same bytes with the same weak ETag as long as its content is
 	];
 	for (const path of paths) {
 		const first = await world.site.inject(path);
-		// The kept copy is dropped, and the page rendered anew at another moment.
+		// Drops the cached copy, so that the page is rendered again at another time.
 		const before = Date.now();
 		while (Date.now() === before) await new Promise(setImmediate);
 		world.needs.events.emit("publicChanged");
 		const second = await world.site.inject(path);
 		expect([path, first.statusCode]).toEqual([path, 200]);
 		expect([path, differenceOf(first.body, second.body)]).toEqual([path, ""]);
-		// What React writes where a part is missing, so that the browser renders it.
+		// React writes this where it leaves a part for the browser to render.
 		expect([path, first.body.includes("<!--$!-->")]).toEqual([path, false]);
 		expect([path, first.body.slice(0, 15)]).toEqual([path, "<!DOCTYPE html>"]);
 		const etag = String(first.headers.etag);
 		expect([path, etag, second.headers.etag]).toEqual([path, expect.stringMatching(/^W\/"/), etag]);
 		const policy = "content-security-policy";
 		expect(second.headers[policy]).toBe(first.headers[policy]);
-		// As a proxy that compresses, or one that forgets the weakness, would ask.
+		// Some proxies drop the W/ or send several ETags.
 		for (const known of [etag, etag.replace("W/", ""), `"x", ${etag}`]) {
 			const headers = { "if-none-match": known };
 			const { statusCode } = await world.site.inject({ url: path, headers });
@@ -45,7 +45,7 @@ test("a page whose content changes has another ETag", async () => {
 	expect(await etag()).not.toBe(before);
 });
 
-/** Where they part; nothing if they do not. */
+/** The text around the first difference, or an empty string. */
 function differenceOf(one: string, two: string): string {
 	if (one === two) return "";
 	const at = [...one].findIndex((letter, index) => letter !== two[index]);

@@ -8,7 +8,7 @@ import { openSite, type Site } from "#tests/support/browser/site.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { openWhole } from "#tests/support/browser/whole-page.ts";
 
-/** A site of their own: no other story must meet these classes and people. */
+/** A separate site, so that no other story meets these classes and people. */
 const hostileStory = story
 	// biome-ignore lint/correctness/noEmptyPattern: Vitest insists on a pattern
 	.extend("site", { scope: "worker" }, async ({}, { onCleanup }) => {
@@ -22,14 +22,14 @@ const hostileStory = story
 		return studio;
 	});
 
-test("sixty texts; as photo only web addresses pass, as an e-mail address none", () => {
+test("of the sixty hostile texts, only web addresses are valid photos, and none is a valid email address", () => {
 	expect(new Set(payloads).size).toBe(60);
 	const photos = payloads.filter((text) => pictureAddress.safeParse(text).success);
 	expect(photos).toEqual(payloads.filter((text) => text.startsWith("https://")));
 	expect(payloads.filter((text) => email.safeParse(text).success)).toEqual([]);
 });
 
-/** Where all sixty are to be read: as whom, and in what address the server shows that many. */
+/** Lists that must show all sixty texts: to whom, and with which query. */
 const LISTS: Record<string, { by: Who[]; query?: string }> = {
 	"/classes": { by: everybody, query: "?show=960" },
 	"/instructors": { by: everybody, query: "?show=960" },
@@ -48,7 +48,7 @@ const LISTS: Record<string, { by: Who[]; query?: string }> = {
 
 for (const who of everybody) {
 	hostileStory(
-		`C7: every screen as ${who}, with all sixty in it`,
+		`C7: on every screen as ${who}, the sixty hostile texts are harmless`,
 		async ({ enter, site, studio }) => {
 			const page = await enter({
 				as: people[who],
@@ -72,18 +72,21 @@ for (const who of everybody) {
 }
 
 for (const one of ["class", "teacher"] as const) {
-	hostileStory(`C7: the page of each ${one}, as it is sent`, async ({ enter, studio }) => {
-		const page = await enter();
-		for (const { text, publicClass, teacher } of studio) {
-			const path = one === "class" ? `/classes/${publicClass}` : `/instructors/${teacher}`;
-			await openWhole(page, path);
-			expect(await page.getByRole("heading", { level: 1 }).textContent(), path).toBe(text);
-			await expectHarmless(page, path);
-		}
-	});
+	hostileStory(
+		`C7: the page of each ${one} shows its hostile name as text`,
+		async ({ enter, studio }) => {
+			const page = await enter();
+			for (const { text, publicClass, teacher } of studio) {
+				const path = one === "class" ? `/classes/${publicClass}` : `/instructors/${teacher}`;
+				await openWhole(page, path);
+				expect(await page.getByRole("heading", { level: 1 }).textContent(), path).toBe(text);
+				await expectHarmless(page, path);
+			}
+		},
+	);
 }
 
-/** The screens about one thing, about the one that all sixty were written into. */
+/** The pages of the one item that contains all sixty texts. */
 function detailsFor(who: Who, one: Hostile | undefined): string[] {
 	if (!one) throw new Error("nothing was furnished");
 	const open = [`/classes/${one.publicClass}`, `/instructors/${one.teacher}`];
@@ -100,7 +103,7 @@ function detailsFor(who: Who, one: Hostile | undefined): string[] {
 	return [...open, ...own[who]];
 }
 
-/** Everything that the screen says, from page to page of its list; harmless on each. */
+/** The text of the screen on all pages of its list. Each page must be harmless. */
 async function readToTheEnd(page: Page, where: string): Promise<string> {
 	await expect.poll(() => askForMore(page), { message: where }).toBe(0);
 	await expectHarmless(page, where);
@@ -112,7 +115,7 @@ async function readToTheEnd(page: Page, where: string): Promise<string> {
 	return read + (await readToTheEnd(page, path));
 }
 
-/** How many links to more of a list, and bars of what is on its way, there are; a link is followed. */
+/** Clicks the links to more of a list. Returns how many of these and of progress bars there were. */
 async function askForMore(page: Page): Promise<number> {
 	const main = page.getByRole("main");
 	const more = main.getByRole("link", { name: /^More (classes|instructors|of your)/ });
@@ -122,7 +125,7 @@ async function askForMore(page: Page): Promise<number> {
 	});
 }
 
-/** Texts, and what stands in fields. */
+/** The text of the screen and of its fields. */
 async function wordsOf(page: Page): Promise<string> {
 	return await page.getByRole("main").evaluate((main) => {
 		const fields = main.querySelectorAll<HTMLInputElement>("input, textarea");
@@ -134,7 +137,7 @@ function missingIn(read: string): string[] {
 	return payloads.filter((text) => !read.includes(text));
 }
 
-/** Nothing ran, and nothing stands there that could: no handler as an attribute, no address that is a program. */
+/** No script ran, and no attribute holds an event handler or a script address. */
 async function expectHarmless(page: Page, where: string): Promise<void> {
 	const found = await page.evaluate(() => {
 		const program = /^\s*(javascript|vbscript|data:(?!image\/))/i;
@@ -151,7 +154,7 @@ async function expectHarmless(page: Page, where: string): Promise<void> {
 	expect(found, where).toEqual({ ran: false, armed: [] });
 }
 
-/** Through the contact form, so that the outbox has the letters: those that the call takes. */
+/** Sends the texts that are short enough through the contact form, so that the outbox has their letters. */
 async function writeLetters({ origin }: Site): Promise<void> {
 	for (const message of payloads.filter((text) => text.length < 5000)) {
 		const body = JSON.stringify({ name: message.slice(0, 100), email: "a@example.org", message });

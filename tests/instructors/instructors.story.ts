@@ -50,7 +50,7 @@ story("/instructors shows a progress bar while it loads", async ({ enter, site }
 	expect(await waiting.count()).toBe(0);
 });
 
-story("/instructors that does not come says so beside a torn sheet", async ({ enter }) => {
+story("if /instructors fails to load, a torn sheet and Try again are shown", async ({ enter }) => {
 	const page = await enter({ allows: /status of 400|net::ERR_FAILED/ });
 	const main = page.getByRole("main");
 	const again = main.getByRole("button", { name: "Try again" });
@@ -63,7 +63,7 @@ story("/instructors that does not come says so beside a torn sheet", async ({ en
 	};
 	await page.route(/torn-[^/]*\.svg/, (route) => route.abort());
 	await fail();
-	// Where the network is what is missing: no broken picture, no empty paper.
+	// If the picture fails to load too, no broken image is shown.
 	await expect.poll(() => main.locator(".drawing").count()).toBe(0);
 	await page.unrouteAll();
 	await fail();

@@ -77,7 +77,7 @@ story(
 	},
 );
 
-story("no page has a hidden address", async ({ enter, site }) => {
+story("no page shows an instructor's hidden email address", async ({ enter, site }) => {
 	const page = await enter();
 	const { email, name } = await becomeInstructor(page, site);
 	const { id } = await site.db

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { scriptReady } from "#tests/support/browser/browser.ts";
 import { story } from "#tests/support/browser/story.ts";
 
-/** The free cut on the page of its class: what Play does, and a lesson without a pointer and without sight. */
+/** The free cut on the page of its class: the Play button, the keyboard and the captions. */
 
 const CLASS = "Your first bounce";
 const PLAY = "Play cut 1, free";
@@ -21,7 +21,7 @@ async function openClass(enter: Enter, options: BrowserContextOptions = {}) {
 	return { page, slider, at: async () => Number(await slider.inputValue()) };
 }
 
-story("Play opens the free cut and plays it, and keys steer it at once", async ({ enter }) => {
+story("Play opens the free cut and plays it, and Space pauses it at once", async ({ enter }) => {
 	const { page, at } = await openClass(enter);
 	await page.getByRole("button", { name: PLAY }).first().click();
 	await page.getByRole("button", { name: "Pause", exact: true }).waitFor();
@@ -30,7 +30,7 @@ story("Play opens the free cut and plays it, and keys steer it at once", async (
 	await page.getByRole("button", { name: "Play", exact: true }).waitFor();
 });
 
-story("with reduced motion Play shows the first stroke and waits", async ({ enter }) => {
+story("with reduced motion, Play shows the first stroke and waits", async ({ enter }) => {
 	const { page, slider, at } = await openClass(enter, { reducedMotion: "reduce" });
 	await page.clock.install();
 	await page.getByRole("button", { name: PLAY }).first().click();
@@ -42,24 +42,21 @@ story("with reduced motion Play shows the first stroke and waits", async ({ ente
 	await page.getByRole("button", { name: "Play in steps" }).waitFor();
 });
 
-story(
-	"a lesson is played whole by keyboard, from the class to its last stroke",
-	async ({ enter }) => {
-		const { page, slider } = await openClass(enter, { reducedMotion: "reduce" });
-		await page.getByRole("button", { name: PLAY }).first().press("Enter");
-		await slider.waitFor();
-		const said = async () => (await slider.getAttribute("aria-valuetext")) ?? "";
-		const [, strokes] = /^Stroke 1 of (\d+)/.exec(await said()) ?? [];
-		for (let stroke = 2; stroke <= Number(strokes); stroke++) {
-			await page.keyboard.press("ArrowRight");
-			await expect.poll(said).toMatch(new RegExp(`^Stroke ${stroke} of ${strokes}, \\w+, `));
-		}
-		await page.keyboard.press("Home");
-		await expect.poll(said).toMatch(/^Before the first of/);
-	},
-);
+story("a visitor steps through a whole lesson by keyboard, stroke by stroke", async ({ enter }) => {
+	const { page, slider } = await openClass(enter, { reducedMotion: "reduce" });
+	await page.getByRole("button", { name: PLAY }).first().press("Enter");
+	await slider.waitFor();
+	const said = async () => (await slider.getAttribute("aria-valuetext")) ?? "";
+	const [, strokes] = /^Stroke 1 of (\d+)/.exec(await said()) ?? [];
+	for (let stroke = 2; stroke <= Number(strokes); stroke++) {
+		await page.keyboard.press("ArrowRight");
+		await expect.poll(said).toMatch(new RegExp(`^Stroke ${stroke} of ${strokes}, \\w+, `));
+	}
+	await page.keyboard.press("Home");
+	await expect.poll(said).toMatch(/^Before the first of/);
+});
 
-story("the captions alone lead through the whole drawing", async ({ enter }) => {
+story("a visitor goes through the whole drawing by its captions", async ({ enter }) => {
 	const { page, slider } = await openClass(enter, { reducedMotion: "reduce" });
 	await page.getByRole("button", { name: PLAY }).first().press("Enter");
 	await slider.waitFor();

@@ -13,13 +13,13 @@ const cat = readFileSync(join(import.meta.dirname, "../../web/art/exercise/cat.i
 const { duration, layers, runs } = scoreOf(decodeLog(cat));
 const INK = "**/assets/*.ink";
 
-/** The section with the cat, whose script is there. */
+/** Opens the section with the cat and waits for its script. */
 async function openSection(page: Page): Promise<Locator> {
 	await page.goto("/");
 	await scriptReady(page);
 	const section = page.getByRole("region", { name: "Ten minutes, one cat" });
 	await section.scrollIntoViewIfNeeded();
-	// The carousel beside it says that the sections handle clicks.
+	// The carousel beside it shows that the sections handle clicks.
 	await page
 		.locator("section[aria-label='Subjects'] [inert]")
 		.first()
@@ -32,7 +32,7 @@ async function play(section: Locator): Promise<Locator> {
 	return section.getByRole("region", { name: "A cat, drawn in four passes" });
 }
 
-story("without a script the cat is finished, with its four steps", async ({ enter }) => {
+story("without script, the finished cat and its four steps are shown", async ({ enter }) => {
 	const page = await enter({ javaScriptEnabled: false });
 	await page.goto("/");
 	const section = page.getByRole("region", { name: "Ten minutes, one cat" });
@@ -46,28 +46,25 @@ story("without a script the cat is finished, with its four steps", async ({ ente
 	expect(await section.getByRole("button").count()).toBe(0);
 });
 
-story(
-	"the cat plays as ink, and nothing of it is loaded before it is wanted",
-	async ({ enter }) => {
-		const page = await enter();
-		const asked: string[] = [];
-		page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-		const section = await openSection(page);
-		await page.waitForLoadState("networkidle");
-		const ofPlayer = () =>
-			asked.filter((path) => /ink-(player|worker)|\.ink$|player-.*css$/.test(path));
-		expect(ofPlayer()).toEqual([]);
-		const player = await play(section);
-		await player.getByRole("slider").waitFor();
-		expect(ofPlayer().filter((path) => path.endsWith(".ink"))).toHaveLength(1);
-		await expect.poll(() => player.evaluate((one) => one === document.activeElement)).toBe(true);
-		await press(page, player, "End");
-		await expect.poll(() => shownHash(player)).toBe(drawnHash(cat, { time: duration }));
-		expect(await timeOf(player)).toBe(duration);
-	},
-);
+story("the cat plays as ink, and its player is loaded on demand", async ({ enter }) => {
+	const page = await enter();
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+	const section = await openSection(page);
+	await page.waitForLoadState("networkidle");
+	const ofPlayer = () =>
+		asked.filter((path) => /ink-(player|worker)|\.ink$|player-.*css$/.test(path));
+	expect(ofPlayer()).toEqual([]);
+	const player = await play(section);
+	await player.getByRole("slider").waitFor();
+	expect(ofPlayer().filter((path) => path.endsWith(".ink"))).toHaveLength(1);
+	await expect.poll(() => player.evaluate((one) => one === document.activeElement)).toBe(true);
+	await press(page, player, "End");
+	await expect.poll(() => shownHash(player)).toBe(drawnHash(cat, { time: duration }));
+	expect(await timeOf(player)).toBe(duration);
+});
 
-story("each pass of the cat begins with its step's words", async ({ enter }) => {
+story("a pass of the cat begins with the words of its step", async ({ enter }) => {
 	const page = await enter();
 	const player = await play(await openSection(page));
 	const said = player.locator(".ink-said");
@@ -78,23 +75,26 @@ story("each pass of the cat begins with its step's words", async ({ enter }) => 
 	await said.getByText("Pick the best of the rough lines").waitFor();
 });
 
-story("a damaged log and a newer one are refused with a sentence", async ({ enter }) => {
-	const page = await enter();
-	let body: Buffer = cat.subarray(0, cat.length - 7);
-	await page.route(INK, (route) => route.fulfill({ body }));
-	const player = await play(await openSection(page));
-	await player.getByRole("alert").getByText("This drawing cannot be played.").waitFor();
-	body = Buffer.from(cat);
-	body[4] = 9;
-	await player.getByRole("button", { name: "Try again" }).click();
-	await player.getByRole("alert").getByText("newer version of the site").waitFor();
-	body = cat;
-	await player.getByRole("button", { name: "Try again" }).click();
-	await player.getByRole("slider").waitFor();
-	expect(await player.getByRole("alert").count()).toBe(0);
-});
+story(
+	"a damaged log and a log of a newer version show a message, and can be loaded again",
+	async ({ enter }) => {
+		const page = await enter();
+		let body: Buffer = cat.subarray(0, cat.length - 7);
+		await page.route(INK, (route) => route.fulfill({ body }));
+		const player = await play(await openSection(page));
+		await player.getByRole("alert").getByText("This drawing cannot be played.").waitFor();
+		body = Buffer.from(cat);
+		body[4] = 9;
+		await player.getByRole("button", { name: "Try again" }).click();
+		await player.getByRole("alert").getByText("newer version of the site").waitFor();
+		body = cat;
+		await player.getByRole("button", { name: "Try again" }).click();
+		await player.getByRole("slider").waitFor();
+		expect(await player.getByRole("alert").count()).toBe(0);
+	},
+);
 
-story("a drawing that does not arrive can be asked for again", async ({ enter }) => {
+story("a drawing that fails to load can be loaded again", async ({ enter }) => {
 	const page = await enter({ allows: /Failed to load resource/ });
 	await page.route(INK, (route) => route.abort());
 	const player = await play(await openSection(page));
@@ -105,7 +105,7 @@ story("a drawing that does not arrive can be asked for again", async ({ enter })
 });
 
 story(
-	"on a phone the cat plays without sideways scroll, and axe finds nothing",
+	"on a phone, the cat plays without sideways scroll, and axe finds nothing",
 	async ({ enter }) => {
 		const page = await enter({ viewport: { width: 320, height: 700 }, reducedMotion: "reduce" });
 		const player = await play(await openSection(page));

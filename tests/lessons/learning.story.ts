@@ -34,18 +34,18 @@ story(
 	},
 );
 
-story("what was played when the page is left is not lost", async ({ enter, site }) => {
+story("leaving the page saves the position in the lesson", async ({ enter, site }) => {
 	const page = await enter(DESKTOP);
 	const { email } = await signUp(page.context(), site.origin);
 	await enrollForFree(page, FREE);
 	await page.getByRole("link", { name: `Begin with cut 1: ${FREE}` }).click();
 	await stepThrough(page, 2);
-	// Without waiting for a report.
+	// Leaves without waiting for a progress report.
 	await page.goto("/about-us");
 	await expect.poll(() => positionOf(site, email)).toBeGreaterThan(0);
 });
 
-story("all cuts are ticked one after the other, and progress says so", async ({ enter, site }) => {
+story("a student marks cuts as done, and the progress counts them", async ({ enter, site }) => {
 	const page = await enter(DESKTOP);
 	await signUp(page.context(), site.origin);
 	await enrollForFree(page, FREE);
@@ -65,7 +65,7 @@ story("all cuts are ticked one after the other, and progress says so", async ({ 
 	await page.getByRole("banner").getByRole("link", { name: "My learning" }).waitFor();
 });
 
-story("notes belong to a stroke, and are changed and deleted", async ({ enter, site }) => {
+story("a student writes a note at a stroke, edits it and deletes it", async ({ enter, site }) => {
 	const page = await enter(DESKTOP);
 	await signUp(page.context(), site.origin);
 	await enrollForFree(page, FREE);
@@ -89,7 +89,7 @@ story("notes belong to a stroke, and are changed and deleted", async ({ enter, s
 });
 
 story(
-	"a closed lesson says why, leads to the class, and signs nobody out",
+	"a closed lesson says why, links to the class, and keeps the student logged in",
 	async ({ enter, site }) => {
 		const page = await enter({ ...DESKTOP, allows: /status of 409/ });
 		const person = await signUp(page.context(), site.origin);
@@ -103,7 +103,7 @@ story(
 );
 
 story(
-	"a visitor logs in first, and an unknown lesson says that it is gone",
+	"a lesson asks a visitor to log in, and an unknown lesson says that it no longer exists",
 	async ({ enter, site }) => {
 		const visitor = await enter({ allows: /status of 404/ });
 		const { id, classId } = await lessonOf(site, PAID, { free: 0 });
@@ -116,7 +116,7 @@ story(
 );
 
 story(
-	"the address of a class opens the cut where one left off, and a cut of another class is not found",
+	"the address of a class opens the cut where the student left off, and a cut of another class is not found",
 	async ({ enter, site }) => {
 		const page = await enter({ ...DESKTOP, allows: /status of 409/ });
 		await signUp(page.context(), site.origin);
@@ -125,7 +125,7 @@ story(
 		await arriveAt(page, `${site.origin}/learn/${classId}/${id}`);
 		await enrollForFree(page, FREE);
 		await page.getByRole("link", { name: `Begin with cut 1: ${FREE}` }).click();
-		// The place is told when the lesson opens. Leaving before that would leave it at the first.
+		// Opening a lesson saves it as the current one. Leaving earlier would keep the first.
 		const told = page.waitForResponse(
 			(answer) => answer.url().endsWith("/beat") && !answer.url().includes(id),
 		);
@@ -194,7 +194,7 @@ function slider(page: Page): Locator {
 	return page.getByRole("slider", { name: "Place in the drawing" });
 }
 
-/** The colours of a lesson of text and of its sheet, each once. */
+/** The distinct colours of a text lesson and of its sheet. */
 async function coloursOfText(page: Page): Promise<string[]> {
 	return await page.locator(".reading-sheet").evaluate((sheet) => {
 		const { color, backgroundColor } = getComputedStyle(sheet);
@@ -202,7 +202,7 @@ async function coloursOfText(page: Page): Promise<string[]> {
 	});
 }
 
-/** Where the drawing stands, in words. */
+/** The position in the drawing, in words. */
 async function standing(page: Page): Promise<string> {
 	return (await slider(page).getAttribute("aria-valuetext")) ?? "";
 }

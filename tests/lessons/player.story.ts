@@ -8,7 +8,7 @@ import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser
 import { scoreOf } from "#web/lessons/player/score.ts";
 import { sampleLog } from "#web/styleguide/sample-log.ts";
 
-/** The player on the page with every component, with the twelve circles that are drawn there twice. */
+/** The player on the page of components, with its sample drawing of twelve circles in two passes. */
 
 const log = sampleLog();
 const { strokes, runs, duration } = scoreOf(decodeLog(log));
@@ -18,7 +18,7 @@ if (!(first && second && third && ink)) throw new Error("The sample has too few 
 
 type Enter = (options?: BrowserContextOptions) => Promise<Page>;
 
-/** A page whose clock the story moves. */
+/** Opens the player on a page whose clock the story moves. */
 async function open(enter: Enter, options: BrowserContextOptions = {}) {
 	const page = await enter({ viewport: { width: 1280, height: 800 }, ...options });
 	await page.clock.install();
@@ -27,7 +27,7 @@ async function open(enter: Enter, options: BrowserContextOptions = {}) {
 	await page.getByRole("button", { name: "Open the player" }).click();
 	const player = page.getByRole("region", { name: "Twelve circles" });
 	await player.getByRole("slider").waitFor();
-	// From now on its clock stands still.
+	// Stops the clock.
 	await page.clock.pauseAt(Date.now() + 3_600_000);
 	return { page, player };
 }
@@ -38,7 +38,7 @@ async function expectShown(player: Locator, wanted: Parameters<typeof drawnHash>
 		.toBe(drawnHash(log, wanted));
 }
 
-story("a drawing is played by keyboard, with the pixels that Node draws", async ({ enter }) => {
+story("a drawing played by keyboard has the pixels that Node draws", async ({ enter }) => {
 	const { page, player } = await open(enter);
 	await expectShown(player, { time: 0 });
 	await press(page, player, "Space");
@@ -57,37 +57,40 @@ story("a drawing is played by keyboard, with the pixels that Node draws", async 
 	await expectShown(player, { time: await timeOf(player) });
 });
 
-story("nothing moves before somebody plays it", async ({ enter }) => {
+story("a drawing does not move before it is played", async ({ enter }) => {
 	const { page, player } = await open(enter);
 	await page.clock.runFor(10_000);
 	expect(await timeOf(player)).toBe(0);
 	await expectShown(player, { time: 0 });
 });
 
-story("keys step by stroke and by pass, to both ends, and the words follow", async ({ enter }) => {
-	const { page, player } = await open(enter);
-	const said = () => player.getByRole("slider").getAttribute("aria-valuetext");
-	await press(page, player, "ArrowRight", "ArrowRight", "ArrowRight");
-	await expectShown(player, { time: third.end });
-	expect(await said()).toMatch(/^Stroke 3 of 24, construct, 0:0\d of 0:24$/);
-	await press(page, player, "ArrowLeft");
-	await expectShown(player, { time: second.end });
-	await press(page, player, "Shift+ArrowRight");
-	expect(await timeOf(player)).toBe(ink.start);
-	expect(await said()).toMatch(/^Stroke 13 of 24, ink/);
-	await press(page, player, "End");
-	await expectShown(player, { time: duration });
-	await press(page, player, "Home");
-	await expectShown(player, { time: 0 });
-	expect(await said()).toMatch(/^Before the first of 24 strokes/);
-	await press(page, player, "ArrowRight");
-	await page.clock.runFor(400);
-	await expect
-		.poll(() => player.getByRole("status").textContent())
-		.toMatch(/^Stroke 1 of 24, construct/);
-});
+story(
+	"keys step by stroke, by pass and to both ends, and the slider's text follows",
+	async ({ enter }) => {
+		const { page, player } = await open(enter);
+		const said = () => player.getByRole("slider").getAttribute("aria-valuetext");
+		await press(page, player, "ArrowRight", "ArrowRight", "ArrowRight");
+		await expectShown(player, { time: third.end });
+		expect(await said()).toMatch(/^Stroke 3 of 24, construct, 0:0\d of 0:24$/);
+		await press(page, player, "ArrowLeft");
+		await expectShown(player, { time: second.end });
+		await press(page, player, "Shift+ArrowRight");
+		expect(await timeOf(player)).toBe(ink.start);
+		expect(await said()).toMatch(/^Stroke 13 of 24, ink/);
+		await press(page, player, "End");
+		await expectShown(player, { time: duration });
+		await press(page, player, "Home");
+		await expectShown(player, { time: 0 });
+		expect(await said()).toMatch(/^Before the first of 24 strokes/);
+		await press(page, player, "ArrowRight");
+		await page.clock.runFor(400);
+		await expect
+			.poll(() => player.getByRole("status").textContent())
+			.toMatch(/^Stroke 1 of 24, construct/);
+	},
+);
 
-story("a pass is faint, then hidden, by its key and by its sheet", async ({ enter }) => {
+story("a key or a button makes a pass faint, then hidden", async ({ enter }) => {
 	const { page, player } = await open(enter);
 	await press(page, player, "End", "a");
 	await expectShown(player, { time: duration, opacities: [255, 64, 255] });
@@ -99,7 +102,7 @@ story("a pass is faint, then hidden, by its key and by its sheet", async ({ ente
 	await expectShown(player, { time: duration, opacities: [255, 255, 64] });
 });
 
-story("a part is played again and again, until the loop is switched off", async ({ enter }) => {
+story("a part is repeated until the loop is switched off", async ({ enter }) => {
 	const { page, player } = await open(enter);
 	await press(
 		page,
@@ -125,28 +128,31 @@ story("a part is played again and again, until the loop is switched off", async 
 	expect(await timeOf(player)).toBeGreaterThan(third.end);
 });
 
-story("the sheet is mirrored and turned, and the number on it stays upright", async ({ enter }) => {
-	const { page, player } = await open(enter);
-	await press(page, player, "End", "m");
-	const turn = player.locator(".ink-turn");
-	const matrixOf = (one: Locator) =>
-		one.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).toJSON());
-	expect(await matrixOf(turn)).toMatchObject({ a: -1, d: 1 });
-	const pin = turn.locator(".ink-pin");
-	expect(await matrixOf(pin)).toMatchObject({ a: -1, d: 1 });
-	await press(page, player, "m", "r");
-	const turned = await matrixOf(turn);
-	expect([turned.a, turned.b, turned.c].map((value) => value.toFixed(2))).toEqual([
-		"0.00",
-		"0.75",
-		"-0.75",
-	]);
-	const frame = await player.locator(".frame").boundingBox();
-	const sheet = await turn.boundingBox();
-	expect(sheet?.height).toBeCloseTo(frame?.height ?? 0, 0);
-});
+story(
+	"the sheet can be mirrored and turned, and a pin on a mirrored sheet stays readable",
+	async ({ enter }) => {
+		const { page, player } = await open(enter);
+		await press(page, player, "End", "m");
+		const turn = player.locator(".ink-turn");
+		const matrixOf = (one: Locator) =>
+			one.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).toJSON());
+		expect(await matrixOf(turn)).toMatchObject({ a: -1, d: 1 });
+		const pin = turn.locator(".ink-pin");
+		expect(await matrixOf(pin)).toMatchObject({ a: -1, d: 1 });
+		await press(page, player, "m", "r");
+		const turned = await matrixOf(turn);
+		expect([turned.a, turned.b, turned.c].map((value) => value.toFixed(2))).toEqual([
+			"0.00",
+			"0.75",
+			"-0.75",
+		]);
+		const frame = await player.locator(".frame").boundingBox();
+		const sheet = await turn.boundingBox();
+		expect(sheet?.height).toBeCloseTo(frame?.height ?? 0, 0);
+	},
+);
 
-story("letters that are written in a field are no commands", async ({ enter }) => {
+story("keys typed into a field, or outside the player, do not control it", async ({ enter }) => {
 	const { page, player } = await open(enter);
 	await player.getByLabel("A note of your own").pressSequentially("la marea fm ");
 	expect(await player.getByLabel("A note of your own").inputValue()).toBe("la marea fm ");
@@ -159,7 +165,7 @@ story("letters that are written in a field are no commands", async ({ enter }) =
 });
 
 story(
-	"a button in the player is pressed by space, and the chart's slider steps",
+	"Space presses a focused button, and the slider moves by keys and by click",
 	async ({ enter }) => {
 		const { page, player } = await open(enter);
 		await player.getByRole("button", { name: "One stroke on" }).focus();
@@ -178,7 +184,7 @@ story(
 	},
 );
 
-story("with reduced motion a drawing plays in steps, each stroke at once", async ({ enter }) => {
+story("with reduced motion, a drawing plays in steps of whole strokes", async ({ enter }) => {
 	const { page, player } = await open(enter, { reducedMotion: "reduce" });
 	await player.getByRole("button", { name: "Play in steps" }).click();
 	await page.clock.runFor((second.start + second.end) / 2);
@@ -188,19 +194,24 @@ story("with reduced motion a drawing plays in steps, each stroke at once", async
 	await expectShown(player, { time: second.end });
 });
 
-story("the captions alone describe the drawing, and lead to their moments", async ({ enter }) => {
-	const { page, player } = await open(enter);
-	await player.getByText("Read as text").click();
-	const notes = player.getByRole("listitem");
-	expect(await notes.count()).toBe(3);
-	await player.getByRole("button", { name: "Go to note 2, at 0:04" }).click();
-	expect(await timeOf(player)).toBe(4600);
-	await page.clock.runFor(400);
-	await expect.poll(() => player.getByRole("status").textContent()).toMatch(/Note 2: Draw through/);
-	await player.locator(".ink-said").getByText("Draw through the point").waitFor();
-});
+story(
+	"the captions are listed as text, and a click goes to the moment of a caption",
+	async ({ enter }) => {
+		const { page, player } = await open(enter);
+		await player.getByText("Read as text").click();
+		const notes = player.getByRole("listitem");
+		expect(await notes.count()).toBe(3);
+		await player.getByRole("button", { name: "Go to note 2, at 0:04" }).click();
+		expect(await timeOf(player)).toBe(4600);
+		await page.clock.runFor(400);
+		await expect
+			.poll(() => player.getByRole("status").textContent())
+			.toMatch(/Note 2: Draw through/);
+		await player.locator(".ink-said").getByText("Draw through the point").waitFor();
+	},
+);
 
-story("once it is loaded it plays without a network", async ({ enter }) => {
+story("a loaded drawing plays without a network", async ({ enter }) => {
 	const { page, player } = await open(enter);
 	await expectShown(player, { time: 0 });
 	const asked: string[] = [];
@@ -215,7 +226,7 @@ story("once it is loaded it plays without a network", async ({ enter }) => {
 	expect(asked).toEqual([]);
 });
 
-story("a dense screen gets twice the pixels", async ({ enter }) => {
+story("a drawing has twice the pixels on a dense screen", async ({ enter }) => {
 	const { page, player } = await open(enter, { deviceScaleFactor: 2 });
 	await press(page, player, "End");
 	await expectShown(player, { time: duration, scale: 2 });
@@ -223,28 +234,31 @@ story("a dense screen gets twice the pixels", async ({ enter }) => {
 
 for (const width of [320, 1280]) {
 	for (const colorScheme of ["light", "dark"] as const) {
-		story(`axe finds nothing, at ${width} pixels, ${colorScheme}`, async ({ enter }) => {
-			const viewport = { width, height: 800 };
-			const { page, player } = await open(enter, {
-				viewport,
-				colorScheme,
-				reducedMotion: "reduce",
-			});
-			await press(page, player, "End", "l");
-			for (const more of ["Read as text", "Keys"])
-				await player.getByText(more, { exact: true }).click();
-			// axe waits by the page's clock.
-			await page.clock.resume();
-			await player.getByText("full screen", { exact: true }).waitFor();
-			const name = `player ${width} ${colorScheme}`;
-			await expectNoAxeFault(page, name);
-			await expectNoSidewaysScroll(page, name);
-			for (const control of await player.locator("button, summary").all()) {
-				const box = await control.boundingBox();
-				const label = await control.evaluate((one) => one.outerHTML.slice(0, 120));
-				expect(box?.height, label).toBeGreaterThanOrEqual(44);
-				expect(box?.width, label).toBeGreaterThanOrEqual(44);
-			}
-		});
+		story(
+			`axe finds nothing in the player, at ${width} pixels, ${colorScheme}`,
+			async ({ enter }) => {
+				const viewport = { width, height: 800 };
+				const { page, player } = await open(enter, {
+					viewport,
+					colorScheme,
+					reducedMotion: "reduce",
+				});
+				await press(page, player, "End", "l");
+				for (const more of ["Read as text", "Keys"])
+					await player.getByText(more, { exact: true }).click();
+				// axe needs the page's clock to run.
+				await page.clock.resume();
+				await player.getByText("full screen", { exact: true }).waitFor();
+				const name = `player ${width} ${colorScheme}`;
+				await expectNoAxeFault(page, name);
+				await expectNoSidewaysScroll(page, name);
+				for (const control of await player.locator("button, summary").all()) {
+					const box = await control.boundingBox();
+					const label = await control.evaluate((one) => one.outerHTML.slice(0, 120));
+					expect(box?.height, label).toBeGreaterThanOrEqual(44);
+					expect(box?.width, label).toBeGreaterThanOrEqual(44);
+				}
+			},
+		);
 	}
 }

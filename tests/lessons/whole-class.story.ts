@@ -9,7 +9,7 @@ import { becomeInstructor, haveClass, takeOff } from "#tests/support/browser/tea
 import { CARDS } from "#tests/support/purchase.ts";
 import { aLog } from "./a-log.ts";
 
-/** What a class is bought for, from the first stroke to the certificate, with a teacher who goes on writing. */
+/** A class from the purchase to the certificate. Its instructor changes it meanwhile. */
 
 type Enter = (options?: BrowserContextOptions & { as?: typeof demo.admin }) => Promise<Page>;
 
@@ -21,7 +21,7 @@ for (const [name, first, then] of [
 	["on a phone, then on a desktop", PHONE, DESKTOP],
 ] as const) {
 	story(
-		`a class is bought, begun ${name}, changed meanwhile, and finished`,
+		`a student buys a class, finishes it although it changes meanwhile, and gets a certificate, ${name}`,
 		async ({ enter, site }) => {
 			const teacher = await enter(first);
 			const { id, className } = await teach(teacher, site);
@@ -36,7 +36,7 @@ for (const [name, first, then] of [
 			const stands = await playAndStop(student);
 			await student.context().close();
 
-			// The teacher changes the class while the student is in the middle of it.
+			// The instructor changes the class while the student is halfway through.
 			await teacher.reload();
 			await teacher.getByRole("button", { name: "Edit lesson 2, The second drawing" }).click();
 			await teacher.getByLabel("Title", { exact: true }).fill("The second drawing, again");
@@ -55,7 +55,7 @@ for (const [name, first, then] of [
 			await other.getByRole("heading", { name: "The second drawing, again" }).waitFor();
 			await playToTheEnd(other);
 
-			// What was added after the purchase is no part of what was promised.
+			// Lessons that were added after the purchase are not needed for the certificate.
 			await other.getByRole("button", { name: "Get your certificate" }).click();
 			await other.waitForURL("**/certificates/*");
 			const visitor = await enter(then);
@@ -100,7 +100,7 @@ async function handIn(page: Page): Promise<void> {
 	await page.getByText("An administrator is looking at this version.").waitFor();
 }
 
-/** An administrator approves the lessons that wait. */
+/** An administrator approves the submitted lessons. */
 async function decide(enter: Enter, className: string): Promise<void> {
 	const admin = await enter({ as: demo.admin });
 	await admin.goto("/dashboard/outlines");
@@ -130,7 +130,7 @@ async function buy(page: Page, { id, className }: { id: string; className: strin
 	await page.waitForURL("**/dashboard/enrolled-classes");
 }
 
-/** Plays a little, stops at a stroke, and returns where that is, once the server knows it. */
+/** Plays a little and stops at a stroke. Returns the position, once the server has it. */
 async function playAndStop(page: Page): Promise<string> {
 	const slider = page.getByRole("slider", { name: "Place in the drawing" });
 	await page.getByRole("button", { name: "Play", exact: true }).click();
@@ -146,7 +146,7 @@ async function playAndStop(page: Page): Promise<string> {
 	return (await slider.getAttribute("aria-valuetext")) ?? "";
 }
 
-/** A drawing that was played counts as done without a tick. */
+/** A drawing that was played to its end is done by itself. */
 async function playToTheEnd(page: Page): Promise<void> {
 	await page.getByRole("slider", { name: "Place in the drawing" }).waitFor();
 	await page.getByRole("slider", { name: "Place in the drawing" }).press("Home");

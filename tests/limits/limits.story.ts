@@ -11,7 +11,7 @@ import { spawnSite } from "#tests/support/spawn-site.ts";
 const { email } = demo.instructor;
 const SENTENCE = /Too many requests\. Please try again in \d+ (minutes?|seconds?)\./;
 
-/** A site of its own: the shared one counts nothing. */
+/** A separate site, because the shared one has no rate limits. */
 async function openLimitedSite() {
 	const database = await openTestDatabase();
 	const site = await spawnSite(database.settings);
@@ -33,7 +33,7 @@ async function openLimitedSite() {
 }
 
 story(
-	"who does too much reads when to come back, and nothing typed is lost",
+	"a visitor over a rate limit reads when to try again, and the typed text stays",
 	async ({ browser }) => {
 		const { origin, post } = await openLimitedSite();
 		const wrong = { email, password: "Wrong#12345" };
@@ -63,10 +63,10 @@ story(
 	},
 );
 
-/** The same in a browser with its script. */
+/** The same in a browser with script. */
 async function seeLoginRefused(page: Page): Promise<void> {
 	await page.goto("/login");
-	// Before, the browser would send the form by itself.
+	// Without the script, the browser itself would send the form.
 	await scriptReady(page);
 	await logIn(page, email, "Wrong#12345");
 	const dialog = page.getByRole("alertdialog");

@@ -39,7 +39,7 @@ story("a site without mail offers nothing that needs an email (L13)", async ({ b
 	await main.getByText("This logs you out everywhere else.", { exact: true }).waitFor();
 	expect(await page.getByText("is not confirmed yet").count()).toBe(0);
 
-	// Calls that are under way would be refused without a session.
+	// Calls that are under way would be refused after the session ends.
 	await page.goto("about:blank");
 	await context.clearCookies();
 	await signIn(context, origin, demo.admin);

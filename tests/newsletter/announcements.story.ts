@@ -7,7 +7,7 @@ import { story } from "#tests/support/browser/story.ts";
 import { becomeInstructor, haveClass, takeOff } from "#tests/support/browser/teaching.ts";
 
 story(
-	"an instructor writes to a class, and a student ends the letters of one class, then of all, and turns them on again",
+	"an instructor writes to a class, and a student turns its letters, then all such letters, off and on",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const { email } = await becomeInstructor(page, site);
@@ -45,7 +45,7 @@ story(
 		const wayOut = async (kind: string) =>
 			new RegExp(`/newsletter/leave\\?token=${kind}\\.\\S+`).exec(await letter())?.[0] ?? "";
 
-		// Of one class, and back.
+		// Turns the letters of one class off and on.
 		await pupil.goto(await wayOut("class"));
 		await pupil.getByRole("heading", { level: 1, name: "Letters about one class" }).waitFor();
 		await pupil.getByRole("button", { name: "Stop these letters" }).click();
@@ -70,7 +70,7 @@ story(
 	},
 );
 
-/** The person has taken the class for nothing. */
+/** Enrols the student without a payment. */
 async function enrol({ db }: Site, classId: string, email: string): Promise<void> {
 	const { id: userId } = await db
 		.selectFrom("users")

@@ -5,7 +5,7 @@ import { rareWord, signUpAs } from "#tests/support/browser/staff.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 story(
-	"a newsletter is written, previewed, tested and sent, and says who got it",
+	"an administrator writes, previews, tests and sends a newsletter to its subscribers",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const author = await signUpAs(page.context(), site, "admin");
@@ -51,30 +51,33 @@ story(
 	},
 );
 
-story("a newsletter is scheduled, taken back and deleted", async ({ enter, site }) => {
-	const page = await enter();
-	await signUpAs(page.context(), site, "admin");
-	const word = rareWord();
-	await subscribe(site, `${word}@example.org`);
-	await page.goto("/dashboard/newsletter/new");
-	await page.getByLabel("Subject").fill(`Later ${word}`);
-	await page.getByLabel("Text, in Markdown").fill("Soon.");
-	await page.getByRole("button", { name: "Save and preview" }).click();
-	await page.getByLabel("Send at (empty: now)").fill("2001-01-01T10:00");
-	await page.getByRole("button", { name: "Schedule" }).click();
-	await page.getByText("Please choose a time in the future").waitFor();
-	const soon = new Date(Date.now() + 48 * 3600_000).toISOString().slice(0, 16);
-	await page.getByLabel("Send at (empty: now)").fill(soon);
-	await page.getByText(/^Your time zone: \w/).waitFor();
-	await page.getByRole("button", { name: "Schedule" }).click();
-	await page.getByRole("alertdialog").getByRole("button", { name: "Schedule" }).click();
-	await page.getByText(/^It will be sent on/).waitFor();
-	await page.getByRole("button", { name: "Take back" }).click();
-	await page.getByRole("button", { name: "Delete draft" }).click();
-	await page.getByRole("alertdialog").getByRole("button", { name: "Delete draft" }).click();
-	await page.getByRole("heading", { level: 1, name: "Newsletters" }).waitFor();
-	await expect.poll(() => page.getByText(`Later ${word}`).count()).toBe(0);
-});
+story(
+	"an administrator schedules a newsletter, takes it back and deletes it",
+	async ({ enter, site }) => {
+		const page = await enter();
+		await signUpAs(page.context(), site, "admin");
+		const word = rareWord();
+		await subscribe(site, `${word}@example.org`);
+		await page.goto("/dashboard/newsletter/new");
+		await page.getByLabel("Subject").fill(`Later ${word}`);
+		await page.getByLabel("Text, in Markdown").fill("Soon.");
+		await page.getByRole("button", { name: "Save and preview" }).click();
+		await page.getByLabel("Send at (empty: now)").fill("2001-01-01T10:00");
+		await page.getByRole("button", { name: "Schedule" }).click();
+		await page.getByText("Please choose a time in the future").waitFor();
+		const soon = new Date(Date.now() + 48 * 3600_000).toISOString().slice(0, 16);
+		await page.getByLabel("Send at (empty: now)").fill(soon);
+		await page.getByText(/^Your time zone: \w/).waitFor();
+		await page.getByRole("button", { name: "Schedule" }).click();
+		await page.getByRole("alertdialog").getByRole("button", { name: "Schedule" }).click();
+		await page.getByText(/^It will be sent on/).waitFor();
+		await page.getByRole("button", { name: "Take back" }).click();
+		await page.getByRole("button", { name: "Delete draft" }).click();
+		await page.getByRole("alertdialog").getByRole("button", { name: "Delete draft" }).click();
+		await page.getByRole("heading", { level: 1, name: "Newsletters" }).waitFor();
+		await expect.poll(() => page.getByText(`Later ${word}`).count()).toBe(0);
+	},
+);
 
 async function subscribe({ db }: Site, email: string): Promise<void> {
 	const at = Date.now();
@@ -87,7 +90,7 @@ async function subscribe({ db }: Site, email: string): Promise<void> {
 		.execute();
 }
 
-/** To whom the outbox has letters with this in their subject. */
+/** The recipients of the letters in the outbox that have this in their subject. */
 async function lettersAbout(
 	page: { request: { get(url: string): Promise<{ json(): Promise<unknown> }> } },
 	site: Site,

@@ -17,7 +17,7 @@ const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: "application/pdf", buffer });
 
-/** A teacher's new class, with a lesson of text that is open. */
+/** An instructor's new class, with a text lesson open. */
 async function openLesson(page: Page, site: Site) {
 	const me = await becomeInstructor(page, site);
 	const className = `Sheets of ${rareWord()}`;
@@ -36,7 +36,7 @@ const chooser = (page: Page) => page.getByLabel("Files for students");
 const sentWhole = (page: Page, name: string) =>
 	page.getByRole("button", { name: `Download ${name}` }).waitFor();
 
-/** Presses the button, by keyboard, and answers the bytes that the browser saved, under which name. */
+/** Presses the button by keyboard. Returns the name and the bytes of the saved file. */
 async function saved(page: Page, name: string) {
 	const arriving = page.waitForEvent("download");
 	await page.getByRole("button", { name: `Download ${name}` }).press("Enter");
@@ -58,7 +58,7 @@ for (const [device, options] of [
 	["a phone", PHONE],
 ] as const) {
 	story(
-		`a file goes from the teacher to a student, and its link dies with a refund, on ${device}`,
+		`a student downloads an instructor's file, and the link ends with a refund, on ${device}`,
 		async ({ enter, site }) => {
 			const bytes = randomBytes(2 * MB + 100);
 			const page = await enter(options);
@@ -104,7 +104,7 @@ for (const [device, options] of [
 			await expectNoAxeFault(student, "files on the learning screen");
 
 			const { address } = await (await linked).json();
-			// Without any cookie or token.
+			// Without a cookie or token.
 			expect((await fetch(site.origin + address)).status).toBe(200);
 			await refund(admin, site, email);
 			await expect.poll(async () => (await fetch(site.origin + address)).status).toBe(404);
@@ -113,7 +113,7 @@ for (const [device, options] of [
 	);
 }
 
-/** As the administrator's form does it. */
+/** Refunds as the administrator's form does. */
 async function refund(admin: Page, site: Site, email: string): Promise<void> {
 	const { id: paymentId } = await site.db
 		.selectFrom("payments")
@@ -132,7 +132,7 @@ async function refund(admin: Page, site: Site, email: string): Promise<void> {
 }
 
 story(
-	"a file goes on after a lost connection and after a reload, and sends nothing twice",
+	"an upload resumes after a lost connection and after a reload, and sends no part twice",
 	async ({ enter, site }) => {
 		const bytes = randomBytes(3 * MB + 1);
 		const page = await enter({ allows: /ERR_FAILED|status of 409/ });
@@ -163,7 +163,7 @@ story(
 );
 
 story(
-	"another file of the same name and size is begun anew, and takes the place of the half",
+	"another file of the same name and size replaces a half-sent one",
 	async ({ enter, site }) => {
 		const bytes = randomBytes(2 * MB);
 		const page = await enter({ allows: /ERR_FAILED/ });
@@ -183,7 +183,7 @@ story(
 );
 
 story(
-	"what is no file for a lesson is said beside the field, and a file is removed",
+	"an invalid file shows an error beside the field, a file can be removed, and a lesson takes ten",
 	async ({ enter, site }) => {
 		const page = await enter({ allows: /status of (429|500)/ });
 		const { id } = await openLesson(page, site);

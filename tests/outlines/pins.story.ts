@@ -8,7 +8,7 @@ import { story } from "#tests/support/browser/story.ts";
 import { becomeInstructor, haveClass } from "#tests/support/browser/teaching.ts";
 import { expectNoAxeFault } from "#tests/support/browser/whole-page.ts";
 
-/** A teacher's new class with one drawing, on a sheet of 400 × 300, and a caption at its beginning. */
+/** An instructor's new class with one drawing, on a sheet of 400 × 300, and a caption at its beginning. */
 async function openDrawing(page: Page, site: Site): Promise<string> {
 	const { email } = await becomeInstructor(page, site);
 	const id = await haveClass(page, site, email, { className: `Pins of ${rareWord()}` });
@@ -36,7 +36,7 @@ async function pinIn({ db }: Site, classId: string) {
 
 const pin = (page: Page) => page.getByRole("button", { name: /^Pin of caption 1, / });
 
-story("a pin is set, moved and removed by keyboard", async ({ enter, site }) => {
+story("an instructor sets, moves and removes a pin by keyboard", async ({ enter, site }) => {
 	const page = await enter();
 	const id = await openDrawing(page, site);
 	await page.getByRole("button", { name: "Set a pin for the caption at 0:00" }).press("Enter");
@@ -55,29 +55,32 @@ story("a pin is set, moved and removed by keyboard", async ({ enter, site }) => 
 	await expect.poll(() => pinIn(site, id)).toBeNull();
 });
 
-story("a pin is set by a click, on a mirrored sheet too, and dragged", async ({ enter, site }) => {
-	const page = await enter({ viewport: { width: 1280, height: 900 } });
-	const id = await openDrawing(page, site);
-	const sheet = page.getByRole("img", { name: "One line" });
-	const at = async (x: number, y: number) => {
-		const box = await sheet.boundingBox();
-		if (!box) throw new Error("The drawing is not shown.");
-		return [box.x + box.width * x, box.y + box.height * y] as const;
-	};
-	await sheet.scrollIntoViewIfNeeded();
-	await page.mouse.click(...(await at(0.25, 0.5)));
-	await expect.poll(() => pinIn(site, id)).toEqual({ x: 100, y: 150 });
-	await page.mouse.move(...(await at(0.25, 0.5)));
-	await page.mouse.down();
-	await page.mouse.move(...(await at(0.75, 0.25)), { steps: 4 });
-	await page.mouse.up();
-	await expect.poll(() => pinIn(site, id)).toEqual({ x: 300, y: 75 });
+story(
+	"an instructor sets a pin by click, also on a mirrored sheet, drags it and removes it",
+	async ({ enter, site }) => {
+		const page = await enter({ viewport: { width: 1280, height: 900 } });
+		const id = await openDrawing(page, site);
+		const sheet = page.getByRole("img", { name: "One line" });
+		const at = async (x: number, y: number) => {
+			const box = await sheet.boundingBox();
+			if (!box) throw new Error("The drawing is not shown.");
+			return [box.x + box.width * x, box.y + box.height * y] as const;
+		};
+		await sheet.scrollIntoViewIfNeeded();
+		await page.mouse.click(...(await at(0.25, 0.5)));
+		await expect.poll(() => pinIn(site, id)).toEqual({ x: 100, y: 150 });
+		await page.mouse.move(...(await at(0.25, 0.5)));
+		await page.mouse.down();
+		await page.mouse.move(...(await at(0.75, 0.25)), { steps: 4 });
+		await page.mouse.up();
+		await expect.poll(() => pinIn(site, id)).toEqual({ x: 300, y: 75 });
 
-	await page.getByRole("button", { name: "Mirror" }).click();
-	await sheet.scrollIntoViewIfNeeded();
-	await page.mouse.click(...(await at(0.25, 0.5)));
-	await expect.poll(() => pinIn(site, id)).toEqual({ x: 300, y: 150 });
-	await page.getByRole("button", { name: "Remove the pin of the caption at 0:00" }).click();
-	await pin(page).waitFor({ state: "detached" });
-	await expect.poll(() => pinIn(site, id)).toBeNull();
-});
+		await page.getByRole("button", { name: "Mirror" }).click();
+		await sheet.scrollIntoViewIfNeeded();
+		await page.mouse.click(...(await at(0.25, 0.5)));
+		await expect.poll(() => pinIn(site, id)).toEqual({ x: 300, y: 150 });
+		await page.getByRole("button", { name: "Remove the pin of the caption at 0:00" }).click();
+		await pin(page).waitFor({ state: "detached" });
+		await expect.poll(() => pinIn(site, id)).toBeNull();
+	},
+);

@@ -12,7 +12,7 @@ import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser
 
 const cover = (name: string) => join(import.meta.dirname, `../../web/art/covers/${name}.svg`);
 
-/** A teacher's new class, with its outline open. */
+/** An instructor's new class, with its outline open. */
 async function openOutline(page: Page, site: Site, options: { approved?: boolean } = {}) {
 	const me = await becomeInstructor(page, site);
 	const className = `Lessons of ${rareWord()}`;
@@ -54,7 +54,7 @@ const titlesIn = ({ sections }: OutlineBody) =>
 	sections.map(({ lessons }) => lessons.map(({ title }) => title));
 
 story(
-	"a class is built from two drawings and a text, approved, edited and approved again",
+	"an instructor builds a class from two drawings and a text, and an administrator approves it and declines a change",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const { id, className } = await openOutline(page, site, { approved: true });
@@ -115,7 +115,7 @@ story(
 );
 
 story(
-	"what is missing is said before anything is handed in, and a bad file beside its field",
+	"missing parts are listed before submission, and an invalid file shows an error beside the field",
 	async ({ enter, site }) => {
 		const page = await enter({ allows: /status of 422/ });
 		const { id } = await openOutline(page, site);
@@ -152,7 +152,7 @@ story(
 );
 
 story(
-	"a half-written outline survives a reload without a network, and a second tab",
+	"an unsaved outline survives a reload without a network and a change in a second tab",
 	async ({ enter, site }) => {
 		const page = await enter({ allows: /ERR_FAILED|status of 409/ });
 		const { id } = await openOutline(page, site);
@@ -193,7 +193,7 @@ story(
 	},
 );
 
-story("an answer that is lost on its way back is no conflict", async ({ enter, site }) => {
+story("a lost answer to a save causes no conflict", async ({ enter, site }) => {
 	const page = await enter({ allows: /ERR_FAILED|status of 409/ });
 	const { id } = await openOutline(page, site);
 	await page.route("**/api/class/*/outline", async (route) => {
@@ -209,7 +209,7 @@ story("an answer that is lost on its way back is no conflict", async ({ enter, s
 });
 
 story(
-	"lessons are ordered by keyboard alone, also into another section, and by drag",
+	"lessons and sections can be reordered by keyboard, and lessons by drag",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const { id } = await openOutline(page, site);
@@ -220,7 +220,7 @@ story(
 		await page.getByRole("button", { name: "Add a section" }).click();
 		await page.getByRole("button", { name: "Move down: b" }).press("Enter");
 		await page.getByRole("status").filter({ hasText: "is lesson 2, in section 2" }).waitFor();
-		// It stands in another section, and its button still has the focus.
+		// The lesson is in another section, and its button still has the focus.
 		await page.getByRole("button", { name: "Move down: b" }).and(page.locator(":focus")).waitFor();
 		await page.keyboard.press("Enter");
 		await page.getByRole("status").filter({ hasText: "is the last lesson" }).waitFor();
@@ -247,7 +247,7 @@ story(
 for (const width of [320, 1280]) {
 	for (const colorScheme of ["light", "dark"] as const) {
 		story(
-			`the outline at ${width} px, ${colorScheme}: no axe fault, no sideways scroll`,
+			`the outline has no axe fault and no sideways scroll, at ${width} px, ${colorScheme}`,
 			async ({ enter, site }) => {
 				const page = await enter({ viewport: { width, height: 800 }, colorScheme });
 				await openOutline(page, site);

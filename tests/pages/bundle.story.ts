@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const client = join(import.meta.dirname, "../../build/client");
-/** What a key, a password or a place of ours looks like (docs/threats.md 2.6). */
+/** Forms of keys, passwords and local paths (docs/threats.md 2.6). */
 const SECRETS =
 	/[sr]k_(live|test)_\w|whsec_\w|-----BEGIN|AKIA[0-9A-Z]{16}|AIza[\w-]{30}|GOCSPX-|postgres(ql)?:\/\/|smtps?:\/\/|SESSION_SECRET|process\.env\.[A-Z]|\/tmp\/|\/home\/|\/root\//;
 
-test("what browsers get holds no key, no place of ours and no source map", () => {
+test("the files for browsers contain no key, no local path and no source map", () => {
 	const files = globSync("**/*.{js,css,html,svg,json}", { cwd: client });
 	expect(files.filter((file) => file.endsWith(".js")).length).toBeGreaterThan(20);
 	const found = files.flatMap((file) => {

@@ -3,11 +3,11 @@ import { expect } from "vitest";
 import { scriptReady } from "#tests/support/browser/browser.ts";
 import { story } from "#tests/support/browser/story.ts";
 
-/** The root error page, brought about by a server that answers nonsense. */
+/** The root error page, caused by an invalid answer of the server. */
 const HEADING = "Unexpected Application Error!";
 
 story(
-	"a page that breaks says so in our words with a number of the log, keeps the theme, and can be tried again",
+	"a page that breaks shows a message with an error number, keeps the theme, and can be tried again",
 	async ({ enter }) => {
 		const page = await enter({ colorScheme: "light", allows: /TypeError/ });
 		await page.goto("/about-us");
@@ -34,7 +34,7 @@ story(
 	},
 );
 
-story("a loader that fails says its status, and the way home", async ({ enter }) => {
+story("a loader that fails shows its status and a link home", async ({ enter }) => {
 	const page = await enter({ allows: /status of 503/ });
 	await page.clock.install();
 	await page.goto("/instructors");
@@ -49,7 +49,7 @@ story("a loader that fails says its status, and the way home", async ({ enter })
 });
 
 story(
-	"a page whose data cannot be reached keeps the bar, and is tried again",
+	"a page that cannot load its data keeps the bar and can be tried again",
 	async ({ enter }) => {
 		const page = await enter({ allows: /ERR_INTERNET_DISCONNECTED/ });
 		await page.clock.install();
@@ -70,7 +70,7 @@ story(
 	},
 );
 
-/** Over the seconds between one try and the next (docs/specification.md §9). */
+/** Skips the seconds between two tries (docs/specification.md §9). */
 async function afterRetries<T>(page: Page, seen: Promise<T>): Promise<T> {
 	await page.clock.runFor(4000);
 	return await seen;

@@ -18,15 +18,15 @@ import {
 
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 320, height: 640 };
-/** Pages that one browser looks at: few enough for a story's time on a slow machine. */
+/** Pages of one story. More would exceed its timeout on a slow machine. */
 const AT_ONCE = 6;
 
-test("every route of the site is among the pages that are looked at", () => {
+test("every route of the site is in the list of tested pages", () => {
 	expect(Object.keys(pages).toSorted()).toEqual(routedPatterns().toSorted());
 });
 
 describe.each(everybody)(
-	"title, landmarks, axe in both themes, no sideways scroll, as %s",
+	"pages have title, landmarks, no axe fault in either theme and no sideways scroll, as %s",
 	(who) => {
 		for (const patterns of inBatches(pagesOf(who))) {
 			story(patterns.join(" "), async ({ enter, site }) => {
@@ -34,7 +34,7 @@ describe.each(everybody)(
 					as: people[who],
 					colorScheme: "light",
 					reducedMotion: "reduce",
-					// The page for unknown addresses, and what belongs to somebody else.
+					// The page for unknown addresses, and pages of other users.
 					allows: /status of 404/,
 				});
 				for (const pattern of patterns) {
@@ -55,7 +55,7 @@ describe.each(everybody)(
 	},
 );
 
-/** What is the same for everybody is looked at once, as a visitor sees it; on some public pages a role shows. */
+/** Pages that are the same for everybody are tested once, as a visitor. Some public pages differ by role. */
 function pagesOf(who: Who): string[] {
 	const differs = ["/", "/classes", "/classes/:id", "/become-an-instructor"];
 	return Object.keys(pages).filter((pattern) => {

@@ -20,51 +20,56 @@ const PAGES = [
 	"/become-an-instructor",
 	"/newsletter",
 ];
-/** Kilobytes of the home page, compressed as they come over the wire: in all with their headers, the fonts without. */
+/** Kilobytes of the home page, compressed as sent. The total includes headers. */
 const MOST = { all: 450, fonts: 90 };
 
 describe.each(PAGES)("the first load of %s", (pattern) => {
-	story("asks for its data once: nothing after the script is ready", async ({ enter, site }) => {
-		const page = await enter();
-		const asked: string[] = [];
-		page.on("request", (request) => {
-			const { pathname } = new URL(request.url());
-			if (/^\/api\/|\.data$/.test(pathname)) asked.push(pathname);
-		});
-		await settle(page, await addressOf(site.db, pattern));
-		expect(asked).toEqual([]);
-	});
-
 	story(
-		"moves nothing that is already drawn, also when its faces arrive",
+		"the browser requests no data, because the HTML already has it",
 		async ({ enter, site }) => {
-			for (const width of [1280, 390]) {
-				const page = await enter({ viewport: { width, height: 800 } });
-				await page.addInitScript(recordShifts);
-				const arrive = await holdFonts(page);
-				await page.goto(await addressOf(site.db, pattern), { waitUntil: "domcontentloaded" });
-				await scriptReady(page);
-				await drawn(page);
-				arrive();
-				await rest(page);
-				expect(await page.evaluate(() => window.shifts)).toEqual([]);
-			}
+			const page = await enter();
+			const asked: string[] = [];
+			page.on("request", (request) => {
+				const { pathname } = new URL(request.url());
+				if (/^\/api\/|\.data$/.test(pathname)) asked.push(pathname);
+			});
+			await settle(page, await addressOf(site.db, pattern));
+			expect(asked).toEqual([]);
 		},
 	);
+
+	story("nothing on the page moves, even when the fonts arrive", async ({ enter, site }) => {
+		for (const width of [1280, 390]) {
+			const page = await enter({ viewport: { width, height: 800 } });
+			await page.addInitScript(recordShifts);
+			const arrive = await holdFonts(page);
+			await page.goto(await addressOf(site.db, pattern), { waitUntil: "domcontentloaded" });
+			await scriptReady(page);
+			await drawn(page);
+			arrive();
+			await rest(page);
+			expect(await page.evaluate(() => window.shifts)).toEqual([]);
+		}
+	});
 });
 
-story("what is seen is asked for before what only runs", async ({ site }) => {
-	const links = (await (await fetch(`${site.origin}/`)).text()).match(/<link [^>]*>/g) ?? [];
-	const styles = links.findIndex((link) => link.includes('rel="stylesheet"'));
-	const preloads = links.findIndex((link) => /rel="(preload" as="font|modulepreload)"/.test(link));
-	expect(styles).toBeGreaterThanOrEqual(0);
-	expect(preloads).toBeGreaterThan(styles);
-	const scripts = links.filter((link) => link.includes('rel="modulepreload"'));
-	expect(scripts.length).toBeGreaterThan(0);
-	for (const script of scripts) expect(script).toContain('fetchpriority="low"');
-});
+story(
+	"style sheets are requested before fonts, and scripts with low priority",
+	async ({ site }) => {
+		const links = (await (await fetch(`${site.origin}/`)).text()).match(/<link [^>]*>/g) ?? [];
+		const styles = links.findIndex((link) => link.includes('rel="stylesheet"'));
+		const preloads = links.findIndex((link) =>
+			/rel="(preload" as="font|modulepreload)"/.test(link),
+		);
+		expect(styles).toBeGreaterThanOrEqual(0);
+		expect(preloads).toBeGreaterThan(styles);
+		const scripts = links.filter((link) => link.includes('rel="modulepreload"'));
+		expect(scripts.length).toBeGreaterThan(0);
+		for (const script of scripts) expect(script).toContain('fetchpriority="low"');
+	},
+);
 
-story("the menu has its place before its button was read", async ({ enter }) => {
+story("the bar reserves the place of the menu before its button is parsed", async ({ enter }) => {
 	const page = await enter({ viewport: { width: 390, height: 800 } });
 	await page.goto("/newsletter");
 	await scriptReady(page);
@@ -75,7 +80,7 @@ story("the menu has its place before its button was read", async ({ enter }) => 
 	expect(await toggle.boundingBox()).toEqual(place);
 });
 
-story("the home page weighs little, before anything is touched", async ({ enter, site }) => {
+story("the home page stays within its weight before the first touch", async ({ enter, site }) => {
 	for (const viewport of [
 		{ width: 390, height: 844 },
 		{ width: 1280, height: 800 },
@@ -108,7 +113,7 @@ story("the home page weighs little, before anything is touched", async ({ enter,
 interface Loaded {
 	url: string;
 	type: string;
-	/** Bytes of its headers, and of what they describe, compressed as it came. */
+	/** Bytes of its headers and of its body, compressed as sent. */
 	head: number;
 	body: number;
 }
@@ -131,7 +136,7 @@ async function weigh(page: Page): Promise<Loaded[]> {
 	return loaded;
 }
 
-/** Opens the page until nothing loads any more and the script has taken over. */
+/** Opens the page and waits until its script is ready and nothing loads any more. */
 async function settle(page: Page, path: string): Promise<void> {
 	await page.goto(path);
 	await scriptReady(page);
@@ -144,7 +149,7 @@ async function rest(page: Page): Promise<void> {
 	await drawn(page);
 }
 
-/** The page is first drawn in the fallbacks' faces, as on a slow line; the real ones come when it is told. */
+/** Delays the fonts, as a slow connection does, until the returned function is called. */
 async function holdFonts(page: Page): Promise<() => void> {
 	const arrive = Promise.withResolvers<void>();
 	await page.route("**/*.woff2", async (route) => {
@@ -154,7 +159,7 @@ async function holdFonts(page: Page): Promise<() => void> {
 	return arrive.resolve;
 }
 
-/** Whatever changed is on the screen, and the observers heard of it. */
+/** Waits until every change is on the screen and the observers have seen it. */
 async function drawn(page: Page): Promise<void> {
 	await page.evaluate(
 		() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -167,7 +172,7 @@ declare global {
 	}
 }
 
-/** Runs in the page, before anything is drawn: what moved, from where, to where. */
+/** Runs in the page, before anything is drawn. Records every move with its start and end. */
 function recordShifts(): void {
 	window.shifts = [];
 	type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };

@@ -22,7 +22,7 @@ const FIRST = "main :is(button:enabled, a[href], input):visible";
 
 for (const colorScheme of ["light", "dark"] as const)
 	story(
-		`in forced colours, ${colorScheme}, every control has its edge and shows the focus`,
+		`in forced colours, ${colorScheme}, every control has an edge, and the focus is visible`,
 		async ({ enter, site }) => {
 			for (const [pattern, who] of PAGES) {
 				const page = await enter({
@@ -42,43 +42,43 @@ for (const colorScheme of ["light", "dark"] as const)
 		},
 	);
 
+story("in forced colours, the desk's controls and paper have edges", async ({ enter, site }) => {
+	// A new sheet, because only one device at a time can draw on a sheet.
+	const { page } = await openDesk(enter, site, { colorScheme: "light", forcedColors: "active" });
+	expect(await controlsWithoutEdge(page)).toEqual([]);
+	const shadow = await page
+		.locator(".surface-sheet")
+		.evaluate((sheet) => getComputedStyle(sheet).boxShadow);
+	expect(shadow).toContain("0px 0px 0px 1.5px");
+});
+
 story(
-	"in forced colours the desk has its edges, and its paper one of its own",
-	async ({ enter, site }) => {
-		// A sheet of their own, because a sheet is drawn on by one device at a time.
-		const { page } = await openDesk(enter, site, { colorScheme: "light", forcedColors: "active" });
-		expect(await controlsWithoutEdge(page)).toEqual([]);
-		const shadow = await page
-			.locator(".surface-sheet")
-			.evaluate((sheet) => getComputedStyle(sheet).boxShadow);
-		expect(shadow).toContain("0px 0px 0px 1.5px");
+	"in forced colours, the hero keeps the colours of its drawing and paper",
+	async ({ enter }) => {
+		const page = await enter({
+			colorScheme: "dark",
+			forcedColors: "active",
+			reducedMotion: "reduce",
+		});
+		await page.goto("/");
+		const [ink, pencil, paper] = await page.locator(".hero-art").evaluate((art) => {
+			const colourOf = (part: Element | null, pseudo?: string) =>
+				part ? getComputedStyle(part, pseudo).backgroundColor : "missing";
+			return [
+				colourOf(art.querySelector(".hero-clean .hero-mask")),
+				colourOf(art.querySelector(".hero-rough .hero-mask")),
+				colourOf(art, "::before"),
+			];
+		});
+		expect([ink, pencil, paper]).toEqual([
+			"rgb(27, 28, 34)",
+			"rgb(36, 87, 214)",
+			"rgb(255, 255, 255)",
+		]);
 	},
 );
 
-story("in forced colours the hero is a whole drawing on paper", async ({ enter }) => {
-	const page = await enter({
-		colorScheme: "dark",
-		forcedColors: "active",
-		reducedMotion: "reduce",
-	});
-	await page.goto("/");
-	const [ink, pencil, paper] = await page.locator(".hero-art").evaluate((art) => {
-		const colourOf = (part: Element | null, pseudo?: string) =>
-			part ? getComputedStyle(part, pseudo).backgroundColor : "missing";
-		return [
-			colourOf(art.querySelector(".hero-clean .hero-mask")),
-			colourOf(art.querySelector(".hero-rough .hero-mask")),
-			colourOf(art, "::before"),
-		];
-	});
-	expect([ink, pencil, paper]).toEqual([
-		"rgb(27, 28, 34)",
-		"rgb(36, 87, 214)",
-		"rgb(255, 255, 255)",
-	]);
-});
-
-/** What can be pressed or filled in, and would be text like any other. */
+/** Controls without a visible edge, which would look like text. */
 async function controlsWithoutEdge(page: Page): Promise<string[]> {
 	return await page.evaluate(() => {
 		const drawsEdge = (control: Element) => {

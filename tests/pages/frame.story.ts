@@ -17,7 +17,7 @@ const always = [
 
 const more: Record<Who, string[][]> = {
 	visitor: [],
-	// The second demo student has a class, so this person has an item for it, which comes after the page.
+	// The second demo student has a class, so the bar has an item for it, which is added after the page loads.
 	student: [
 		["Selected Classes", "/dashboard/selected-classes"],
 		["My learning", "/dashboard/enrolled-classes"],
@@ -26,30 +26,33 @@ const more: Record<Who, string[][]> = {
 	administrator: [["Dashboard", "/dashboard/admin-panel"]],
 };
 
-describe.each(Object.keys(more) as Who[])("the bar as %s", (who) => {
-	story("its items, on a wide screen and in the menu of a phone", async ({ enter }) => {
-		const page = await enter({ as: people[who] });
-		await page.goto("/about-us");
-		const bar = page.getByRole("banner");
-		const account =
-			who === "visitor"
-				? bar.getByRole("link", { name: "Login" })
-				: bar.getByRole("button", { name: "Logout" });
-		const shown = account.filter({ visible: true });
-		await shown.waitFor();
-		const items = bar.getByRole("navigation", { name: "Main" }).filter({ visible: true });
-		const expected = [...always, ...more[who]];
-		await expect.poll(() => links(items)).toEqual(expected);
+describe.each(Object.keys(more) as Who[])("the bar, as %s", (who) => {
+	story(
+		"the bar has the same items on a wide screen and in the menu of a phone",
+		async ({ enter }) => {
+			const page = await enter({ as: people[who] });
+			await page.goto("/about-us");
+			const bar = page.getByRole("banner");
+			const account =
+				who === "visitor"
+					? bar.getByRole("link", { name: "Login" })
+					: bar.getByRole("button", { name: "Logout" });
+			const shown = account.filter({ visible: true });
+			await shown.waitFor();
+			const items = bar.getByRole("navigation", { name: "Main" }).filter({ visible: true });
+			const expected = [...always, ...more[who]];
+			await expect.poll(() => links(items)).toEqual(expected);
 
-		await page.setViewportSize(PHONE);
-		await expect.poll(() => shown.count()).toBe(0);
-		await bar.getByLabel("Menu").click();
-		await shown.waitFor();
-		await expect.poll(() => links(items)).toEqual(expected);
-	});
+			await page.setViewportSize(PHONE);
+			await expect.poll(() => shown.count()).toBe(0);
+			await bar.getByLabel("Menu").click();
+			await shown.waitFor();
+			await expect.poll(() => links(items)).toEqual(expected);
+		},
+	);
 });
 
-story("the logo is 90 by 40 pixels and leads home", async ({ enter, site }) => {
+story("the logo is 90 by 40 pixels and links to the home page", async ({ enter, site }) => {
 	const page = await enter();
 	await page.goto("/about-us");
 	const logo = page.getByRole("banner").getByRole("link", { name: "Genga, home" });
@@ -59,7 +62,7 @@ story("the logo is 90 by 40 pixels and leads home", async ({ enter, site }) => {
 });
 
 story(
-	"a photo in the bar is round and 40 pixels wide; the initial stands in",
+	"a photo in the bar is round and 40 pixels wide, and a user without one has no image",
 	async ({ enter, site }) => {
 		const page = await enter({ as: people.instructor });
 		await page.goto("/about-us");
@@ -84,83 +87,86 @@ story(
 	},
 );
 
-story("the menu of a phone by keyboard: open, leave, log out", async ({ enter, site }) => {
-	// When the session ends, another call of the page can be under way.
-	const page = await enter({ viewport: PHONE, allows: /status of 401/ });
-	const me = await signUp(page.context(), site.origin);
-	await page.goto("/about-us");
-	await scriptReady(page);
-	const menu = page.getByLabel("Menu");
-	const name = page.getByRole("banner").getByText(me.name).filter({ visible: true });
-	const logout = page.getByRole("banner").getByRole("button", { name: "Logout" });
-	await menu.focus();
-	await page.keyboard.press("Enter");
-	await name.waitFor();
-	await page.keyboard.press("Escape");
-	await name.waitFor({ state: "hidden" });
-	const hasFocus = (part: Locator) =>
-		expect.poll(() => part.evaluate((element) => element === document.activeElement)).toBe(true);
-	await hasFocus(menu);
-
-	await page.keyboard.press("Enter");
-	await name.waitFor();
-	const items = page.getByRole("banner").getByRole("link").filter({ visible: true });
-	await items.filter({ hasText: "Selected Classes" }).waitFor();
-	await logout.filter({ visible: true }).waitFor();
-	for (const item of ["Home", "Classes", "Instructors", "Selected Classes"]) {
-		await page.keyboard.press("Tab");
-		await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(item);
-	}
-	await page.keyboard.press("Tab");
-	await hasFocus(logout.filter({ visible: true }));
-	await page.keyboard.press("Enter");
-	await page
-		.getByRole("banner")
-		.getByRole("link", { name: "Login" })
-		.filter({ visible: true })
-		.waitFor();
-});
-
 story(
-	"bar, page and footer lie on each other; the page is held in the middle",
-	async ({ enter }) => {
-		const page = await enter({ viewport: { width: 1800, height: 900 } });
-		await page.goto("/classes");
-		const bar = await boxOf(page.getByRole("banner"));
-		const main = await boxOf(page.getByRole("main"));
-		const footer = await boxOf(page.getByRole("contentinfo"));
-		expect(bar.y + bar.height).toBeLessThanOrEqual(main.y);
-		expect(main.y + main.height).toBeLessThanOrEqual(footer.y);
-		const held = await boxOf(page.getByRole("main").locator("> *").first());
-		expect(held.width).toBeLessThan(1560);
-		expect(held.x).toBeCloseTo(1800 - held.x - held.width, 0);
+	"a student opens and closes the phone's menu and logs out by keyboard",
+	async ({ enter, site }) => {
+		// Another call of the page can be under way when the session ends.
+		const page = await enter({ viewport: PHONE, allows: /status of 401/ });
+		const me = await signUp(page.context(), site.origin);
+		await page.goto("/about-us");
+		await scriptReady(page);
+		const menu = page.getByLabel("Menu");
+		const name = page.getByRole("banner").getByText(me.name).filter({ visible: true });
+		const logout = page.getByRole("banner").getByRole("button", { name: "Logout" });
+		await menu.focus();
+		await page.keyboard.press("Enter");
+		await name.waitFor();
+		await page.keyboard.press("Escape");
+		await name.waitFor({ state: "hidden" });
+		const hasFocus = (part: Locator) =>
+			expect.poll(() => part.evaluate((element) => element === document.activeElement)).toBe(true);
+		await hasFocus(menu);
+
+		await page.keyboard.press("Enter");
+		await name.waitFor();
+		const items = page.getByRole("banner").getByRole("link").filter({ visible: true });
+		await items.filter({ hasText: "Selected Classes" }).waitFor();
+		await logout.filter({ visible: true }).waitFor();
+		for (const item of ["Home", "Classes", "Instructors", "Selected Classes"]) {
+			await page.keyboard.press("Tab");
+			await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(item);
+		}
+		await page.keyboard.press("Tab");
+		await hasFocus(logout.filter({ visible: true }));
+		await page.keyboard.press("Enter");
+		await page
+			.getByRole("banner")
+			.getByRole("link", { name: "Login" })
+			.filter({ visible: true })
+			.waitFor();
 	},
 );
 
-story("the footer: tagline, logo, three groups, nine links, this year", async ({ enter }) => {
-	const page = await enter({ javaScriptEnabled: false });
-	await page.goto("/");
-	const footer = page.getByRole("contentinfo");
-	await footer.getByText("Anime Drawing Course platform!", { exact: true }).waitFor();
-	expect(await sizeOf(footer.getByRole("img", { name: "Genga" }))).toEqual([90, 40]);
-	const group = (name: string) => links(footer.getByRole("navigation", { name, exact: true }));
-	expect(await group("Pages")).toEqual([
-		["Home", "/"],
-		["Classes", "/classes"],
-		["Instructor", "/instructors"],
-	]);
-	expect(await group("Company")).toEqual([
-		["About Us", "/about-us"],
-		["Contact Us", "/contact-us"],
-	]);
-	expect(await group("Legal")).toEqual([
-		["Privacy Policy", "/privacy-policy"],
-		["Terms and Conditions", "/terms-and-conditions"],
-		["Refund Policy", "/refund-policy"],
-		["Disclaimer", "/disclaimer"],
-	]);
-	await footer.getByText(`© ${new Date().getFullYear()} Genga`, { exact: true }).waitFor();
+story("bar, page and footer do not overlap, and the page is centred", async ({ enter }) => {
+	const page = await enter({ viewport: { width: 1800, height: 900 } });
+	await page.goto("/classes");
+	const bar = await boxOf(page.getByRole("banner"));
+	const main = await boxOf(page.getByRole("main"));
+	const footer = await boxOf(page.getByRole("contentinfo"));
+	expect(bar.y + bar.height).toBeLessThanOrEqual(main.y);
+	expect(main.y + main.height).toBeLessThanOrEqual(footer.y);
+	const held = await boxOf(page.getByRole("main").locator("> *").first());
+	expect(held.width).toBeLessThan(1560);
+	expect(held.x).toBeCloseTo(1800 - held.x - held.width, 0);
 });
+
+story(
+	"the footer has the tagline, the logo, three groups with nine links, and the year",
+	async ({ enter }) => {
+		const page = await enter({ javaScriptEnabled: false });
+		await page.goto("/");
+		const footer = page.getByRole("contentinfo");
+		await footer.getByText("Anime Drawing Course platform!", { exact: true }).waitFor();
+		expect(await sizeOf(footer.getByRole("img", { name: "Genga" }))).toEqual([90, 40]);
+		const group = (name: string) => links(footer.getByRole("navigation", { name, exact: true }));
+		expect(await group("Pages")).toEqual([
+			["Home", "/"],
+			["Classes", "/classes"],
+			["Instructor", "/instructors"],
+		]);
+		expect(await group("Company")).toEqual([
+			["About Us", "/about-us"],
+			["Contact Us", "/contact-us"],
+		]);
+		expect(await group("Legal")).toEqual([
+			["Privacy Policy", "/privacy-policy"],
+			["Terms and Conditions", "/terms-and-conditions"],
+			["Refund Policy", "/refund-policy"],
+			["Disclaimer", "/disclaimer"],
+		]);
+		await footer.getByText(`© ${new Date().getFullYear()} Genga`, { exact: true }).waitFor();
+	},
+);
 
 async function links(within: Locator): Promise<(string | null)[][]> {
 	return await within

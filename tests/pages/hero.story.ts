@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { story } from "#tests/support/browser/story.ts";
 
-/** How far the drawing is, 0 the first lines, 4 finished, and what moves. */
+/** The drawing's progress, from 0 (first lines) to 4 (finished), and its running animations. */
 function drawn(page: Page) {
 	return page.locator(".hero").evaluate((hero) => {
 		const moving = hero.getAnimations({ subtree: true });
@@ -19,13 +19,13 @@ function drawn(page: Page) {
 	});
 }
 
-story("the hero draws itself once, and stands finished", async ({ enter }) => {
+story("the hero draws itself once and then stays finished", async ({ enter }) => {
 	const page = await enter({ reducedMotion: "no-preference" });
 	const devtools = await page.context().newCDPSession(page);
 	const playAt = (playbackRate: number) =>
 		devtools.send("Animation.setPlaybackRate", { playbackRate });
 	await devtools.send("Animation.enable");
-	// A busy machine may need longer for the page than the drawing lasts.
+	// On a busy machine, the page may take longer to load than the drawing lasts.
 	await playAt(0.05);
 	await page.goto("/");
 	const first = await drawn(page);
@@ -38,7 +38,7 @@ story("the hero draws itself once, and stands finished", async ({ enter }) => {
 	expect(end).toMatchObject({ at: 4, turns: "none", inkEdge: "none" });
 });
 
-story("out of sight the browser does nothing for it", async ({ enter }) => {
+story("the browser does not render the hero while it is out of sight", async ({ enter }) => {
 	const page = await enter({ reducedMotion: "no-preference" });
 	await page.goto("/");
 	const isRendered = () =>
@@ -50,7 +50,7 @@ story("out of sight the browser does nothing for it", async ({ enter }) => {
 	await expect.poll(isRendered).toBe(false);
 });
 
-story("at the beginning of the chart the first lines are there", async ({ enter }) => {
+story("the start of the chart shows the first lines", async ({ enter }) => {
 	const page = await enter({ reducedMotion: "reduce" });
 	await page.goto("/");
 	const chart = page.getByRole("slider", { name: "Show the drawing as" });
@@ -61,13 +61,13 @@ story("at the beginning of the chart the first lines are there", async ({ enter 
 	await page.locator(".hero-first-half").waitFor({ state: "visible" });
 });
 
-story("who wants less motion finds the hero finished", async ({ enter }) => {
+story("with reduced motion, the hero is finished at once", async ({ enter }) => {
 	const page = await enter({ reducedMotion: "reduce" });
 	await page.goto("/");
 	expect(await drawn(page)).toMatchObject({ at: 4, animations: 0 });
 });
 
-story("the timing chart scrubs the hero, by pointer and by keyboard", async ({ enter }) => {
+story("the timing chart moves the hero's drawing by pointer and by keyboard", async ({ enter }) => {
 	const page = await enter({ reducedMotion: "no-preference" });
 	await page.goto("/");
 	const chart = page.getByRole("slider", { name: "Show the drawing as" });

@@ -6,14 +6,14 @@ import { story } from "#tests/support/browser/story.ts";
 
 /** docs/specification.md §9: carousel 3000 ms, 350 ms, 5 px; scroll-reveal 1000 ms. All still under reduced motion. */
 
-story("a carousel turns after 3000 ms, in 350 ms", async ({ enter }) => {
+story("a carousel turns after 3000 ms and takes 350 ms", async ({ enter }) => {
 	const page = await enter();
 	await page.clock.install();
 	const voices = await openVoices(page);
 	expect(await now(voices).evaluate((slide) => getComputedStyle(slide).transitionDuration)).toBe(
 		"0.35s, 0.35s",
 	);
-	// A press begins a whole interval anew; it counts from when the focus has left.
+	// A press restarts the interval, which begins when the focus leaves.
 	await page.clock.pauseAt(Date.now() + 3_600_000);
 	await voices.getByRole("button", { name: "Next", exact: true }).focus();
 	await page.keyboard.press("Enter");
@@ -27,7 +27,7 @@ story("a carousel turns after 3000 ms, in 350 ms", async ({ enter }) => {
 	await expect.poll(() => place(voices)).not.toBe(before);
 });
 
-story("a finger turns it once it has moved more than 5 pixels", async ({ enter }) => {
+story("a swipe of more than 5 pixels turns the carousel", async ({ enter }) => {
 	const page = await enter({ reducedMotion: "reduce", hasTouch: true });
 	const voices = await openVoices(page);
 	expect(await place(voices)).toBe("1 of 3");
@@ -39,7 +39,7 @@ story("a finger turns it once it has moved more than 5 pixels", async ({ enter }
 	await expect.poll(() => place(voices)).toBe("1 of 3");
 });
 
-story("sections appear in 1000 ms as they are scrolled to", async ({ enter }) => {
+story("a section fades in for 1000 ms when it is scrolled to", async ({ enter }) => {
 	const page = await enter();
 	await page.addInitScript(recordAnimations);
 	const voices = await openVoices(page);
@@ -47,7 +47,7 @@ story("sections appear in 1000 ms as they are scrolled to", async ({ enter }) =>
 	await expect.poll(() => page.evaluate(() => window.animated)).toContain("voices: 1000");
 });
 
-story("with reduced motion everything stands still, and is there", async ({ enter }) => {
+story("with reduced motion, nothing moves and everything is shown", async ({ enter }) => {
 	const page = await enter({ reducedMotion: "reduce" });
 	await page.addInitScript(recordAnimations);
 	await page.clock.install();
@@ -69,12 +69,12 @@ story("with reduced motion everything stands still, and is there", async ({ ente
 	}
 });
 
-/** The testimonials, awake, and nobody pointing at them. */
+/** The testimonials with their script ready and without a pointer over them. */
 async function openVoices(page: Page): Promise<Locator> {
 	await page.goto("/");
 	await scriptReady(page);
 	await touchUntilAsked(page, /further-sections/);
-	// Elsewhere than the testimonials, which stand still under the mouse.
+	// Away from the testimonials, which stop under the pointer.
 	await page.mouse.move(2, 2);
 	const voices = page.getByRole("region", { name: "What students say" });
 	await expect.poll(() => voices.locator("[inert]").count()).toBe(2);
@@ -89,14 +89,14 @@ async function place(carousel: Locator): Promise<string | null> {
 	return await now(carousel).getAttribute("aria-label");
 }
 
-/** A finger that goes to the left by so many pixels. */
+/** Swipes to the left by this many pixels. */
 async function swipe(carousel: Locator, pixels: number): Promise<void> {
 	const finger = { pointerType: "touch", bubbles: true, clientY: 300 };
 	await now(carousel).dispatchEvent("pointerdown", { ...finger, clientX: 200 });
 	await now(carousel).dispatchEvent("pointerup", { ...finger, clientX: 200 - pixels });
 }
 
-/** Which sections were made to appear by script, and how long each took. */
+/** Records which sections the script fades in, and for how long. */
 function recordAnimations(): void {
 	window.animated = [];
 	const animate = Element.prototype.animate;

@@ -3,7 +3,7 @@ import { scriptReady } from "#tests/support/browser/browser.ts";
 import { storyOnOwnSite } from "#tests/support/browser/story.ts";
 
 storyOnOwnSite(
-	"on a phone the home page shows four classes and ends before 8,000 pixels",
+	"on a phone, the home page shows four classes and is shorter than 8,000 pixels",
 	async ({ enter }) => {
 		const page = await enter({
 			viewport: { width: 390, height: 844 },

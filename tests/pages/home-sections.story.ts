@@ -6,7 +6,7 @@ import { story } from "#tests/support/browser/story.ts";
 
 /** docs/specification.md §2, "/" and "Home sections in detail", and the counts of §9. */
 
-story("the sections of the home page in their order", async ({ enter }) => {
+story("the home page has its sections in the specified order", async ({ enter }) => {
 	const page = await enter({ javaScriptEnabled: false });
 	await page.goto("/");
 	const headings = page.getByRole("main").locator("h1, h2");
@@ -14,7 +14,7 @@ story("the sections of the home page in their order", async ({ enter }) => {
 	expect(names).toEqual([
 		"Draw it until it moves.",
 		"Popular Classes",
-		// The carousel of promo images, the section of our own, and Popular Instructors: "also exist", says §2.
+		// The carousel of promo images, our own section, and Popular Instructors. §2 says that these "also exist".
 		"What will you draw next?",
 		"Ten minutes, one cat",
 		"Popular Instructors",
@@ -28,7 +28,7 @@ story("the sections of the home page in their order", async ({ enter }) => {
 });
 
 story(
-	"at most six popular classes and instructors; these in 1, 2 and 3 columns",
+	"the home page shows six popular classes and six instructors, these in 1, 2 or 3 columns",
 	async ({ enter, site }) => {
 		const { teachers } = await site.db
 			.selectFrom("users")
@@ -57,7 +57,7 @@ for (const [list, name, call] of [
 	["Popular Classes", "The first classes are on the drawing board", "approvedClasses"],
 	["Popular Instructors", "The first instructors are sharpening their pencils", "instructors"],
 ] as const) {
-	story(`${list}: a progress bar until there is content`, async ({ enter }) => {
+	story(`${list} shows a progress bar until there is content`, async ({ enter }) => {
 		const page = await enter();
 		const answer = Promise.withResolvers<unknown[]>();
 		await page.route(`**/api/${call}?*`, async (route) =>
@@ -79,7 +79,7 @@ for (const [list, name, call] of [
 	});
 }
 
-story("Become an instructor leads to the application", async ({ enter, site }) => {
+story("Become an instructor links to the application", async ({ enter, site }) => {
 	const page = await enter();
 	await page.goto("/");
 	const band = page.getByRole("region", { name: "Become an instructor" });
@@ -89,8 +89,8 @@ story("Become an instructor leads to the application", async ({ enter, site }) =
 	await page.getByRole("heading", { level: 2, name: "Apply" }).waitFor();
 });
 
-story("testimonials: three slides and two arrows", async ({ enter }) => {
-	// So that it does not turn by itself before the first press.
+story("the testimonials have three slides and two arrows", async ({ enter }) => {
+	// Reduced motion keeps the carousel from turning by itself before the first click.
 	const page = await openAwake(await enter({ reducedMotion: "reduce" }));
 	const voices = page.getByRole("region", { name: "What students say" });
 	expect(await voices.getByRole("group", { includeHidden: true }).count()).toBe(3);
@@ -106,7 +106,7 @@ story("testimonials: three slides and two arrows", async ({ enter }) => {
 	}
 });
 
-story("beside each testimonial are two drawings, before and after", async ({ enter }) => {
+story("each testimonial has two drawings, before and after", async ({ enter }) => {
 	const page = await enter({ javaScriptEnabled: false });
 	await page.goto("/");
 	const voices = page.getByRole("region", { name: "What students say" });
@@ -119,7 +119,7 @@ story("beside each testimonial are two drawings, before and after", async ({ ent
 			await expectDrawn(drawing);
 		}
 	}
-	// The first drawing's name is not under the second one, however large the letters are.
+	// The second drawing does not cover the caption of the first, at any text size.
 	for (const [width, letters] of [
 		[320, 100],
 		[320, 200],
@@ -152,7 +152,7 @@ story("the carousel shows five promo images of our own", async ({ enter }) => {
 });
 
 story(
-	"questions: four, about kinds of courses, purchase, beginners and devices",
+	"there are four questions, about kinds of courses, purchase, beginners and devices",
 	async ({ enter }) => {
 		const page = await enter({ javaScriptEnabled: false });
 		await page.goto("/");
@@ -164,87 +164,99 @@ story(
 	},
 );
 
-story("the newsletter says so and clears its fields", async ({ enter, site }) => {
-	const page = await openAwake(await enter());
-	const newsletter = page.getByRole("region", { name: "Drawing exercises by email" });
-	await newsletter.getByLabel("Name").fill("Noor");
-	await newsletter.getByLabel("Email").fill("noor-at-home@example.org");
-	await newsletter.getByRole("button", { name: "Subscribe" }).click();
-	const dialog = page.getByRole("alertdialog", { name: "Good job!" });
-	await dialog.getByText("You have subscribed!").waitFor();
-	await dialog.getByRole("button").click();
-	expect(await newsletter.getByLabel("Name").inputValue()).toBe("");
-	const rows = await site.db
-		.selectFrom("newsletter_subscribers")
-		.where("email", "=", "noor-at-home@example.org")
-		.select("state")
-		.execute();
-	expect(rows).toEqual([{ state: "pending" }]);
-});
+story(
+	"subscribing to the newsletter shows a message and clears the fields",
+	async ({ enter, site }) => {
+		const page = await openAwake(await enter());
+		const newsletter = page.getByRole("region", { name: "Drawing exercises by email" });
+		await newsletter.getByLabel("Name").fill("Noor");
+		await newsletter.getByLabel("Email").fill("noor-at-home@example.org");
+		await newsletter.getByRole("button", { name: "Subscribe" }).click();
+		const dialog = page.getByRole("alertdialog", { name: "Good job!" });
+		await dialog.getByText("You have subscribed!").waitFor();
+		await dialog.getByRole("button").click();
+		expect(await newsletter.getByLabel("Name").inputValue()).toBe("");
+		const rows = await site.db
+			.selectFrom("newsletter_subscribers")
+			.where("email", "=", "noor-at-home@example.org")
+			.select("state")
+			.execute();
+		expect(rows).toEqual([{ state: "pending" }]);
+	},
+);
 
-story("the newsletter checks no format in the browser", async ({ enter }) => {
-	const page = await openAwake(await enter({ allows: /status of 422/ }));
-	const newsletter = page.getByRole("region", { name: "Drawing exercises by email" });
-	const email = newsletter.getByLabel("Email");
-	await newsletter.getByLabel("Name").fill("Noor");
-	await email.fill("noor, at home");
-	expect(
-		await email.evaluate((field: HTMLInputElement) => [field.type, field.checkValidity()]),
-	).toEqual(["text", true]);
-	const sent = page.waitForRequest("**/api/newsletter");
-	await newsletter.getByRole("button", { name: "Subscribe" }).click();
-	expect((await sent).postDataJSON()).toEqual({ name: "Noor", email: "noor, at home" });
-	// What the browser lets through, the server still refuses, beside the field.
-	await newsletter.getByText("Please write an email like name@example.com").waitFor();
-	expect(await email.inputValue()).toBe("noor, at home");
-});
+story(
+	"the newsletter's email address is checked by the server, not by the browser",
+	async ({ enter }) => {
+		const page = await openAwake(await enter({ allows: /status of 422/ }));
+		const newsletter = page.getByRole("region", { name: "Drawing exercises by email" });
+		const email = newsletter.getByLabel("Email");
+		await newsletter.getByLabel("Name").fill("Noor");
+		await email.fill("noor, at home");
+		expect(
+			await email.evaluate((field: HTMLInputElement) => [field.type, field.checkValidity()]),
+		).toEqual(["text", true]);
+		const sent = page.waitForRequest("**/api/newsletter");
+		await newsletter.getByRole("button", { name: "Subscribe" }).click();
+		expect((await sent).postDataJSON()).toEqual({ name: "Noor", email: "noor, at home" });
+		// The server refuses the address, with an error beside the field.
+		await newsletter.getByText("Please write an email like name@example.com").waitFor();
+		expect(await email.inputValue()).toBe("noor, at home");
+	},
+);
 
-story("the marquee: three images that pass at 50 pixels a second", async ({ enter }) => {
-	for (const width of [390, 1280]) {
-		const page = await enter({ viewport: { width, height: 800 } });
+story(
+	"the marquee moves three images at 50 pixels a second, and can be paused",
+	async ({ enter }) => {
+		for (const width of [390, 1280]) {
+			const page = await enter({ viewport: { width, height: 800 } });
+			await page.goto("/");
+			const marquee = page.getByRole("region", { name: "Three cuts that move" });
+			expect(await marquee.getByRole("img").count()).toBe(3);
+			await marquee.scrollIntoViewIfNeeded();
+			for (const image of await marquee.getByRole("img").all()) await expectLoaded(image);
+			expect(await marquee.evaluate(speedOf)).toBeCloseTo(50, 3);
+			await marquee.getByLabel("Pause animation").check();
+			const state = marquee.locator(".marquee-track");
+			expect(await state.evaluate((track) => getComputedStyle(track).animationPlayState)).toBe(
+				"paused",
+			);
+		}
+	},
+);
+
+story(
+	"each sheet of the marquee plays its drawings, stops when paused, and stands still with reduced motion",
+	async ({ enter }) => {
+		const page = await enter({ viewport: { width: 1280, height: 800 } });
 		await page.goto("/");
 		const marquee = page.getByRole("region", { name: "Three cuts that move" });
-		expect(await marquee.getByRole("img").count()).toBe(3);
+		const loops = marquee.getByRole("img");
 		await marquee.scrollIntoViewIfNeeded();
-		for (const image of await marquee.getByRole("img").all()) await expectLoaded(image);
-		expect(await marquee.evaluate(speedOf)).toBeCloseTo(50, 3);
+		for (const image of await loops.all()) await expectLoaded(image);
 		await marquee.getByLabel("Pause animation").check();
-		const state = marquee.locator(".marquee-track");
-		expect(await state.evaluate((track) => getComputedStyle(track).animationPlayState)).toBe(
-			"paused",
+		const states = loops.evaluateAll((images) =>
+			images.map((image) => image.getAnimations()[0]?.playState),
 		);
-	}
-});
+		expect(await states).toEqual(["paused", "paused", "paused"]);
+		// This comes last, because the page can no longer pause an animation that a script has played.
+		const played = (await loops.all()).map((image) => image.evaluate(loopOf));
+		expect(await Promise.all(played)).toEqual([
+			[8, 8, 0.67],
+			[5, 5, 2.4],
+			[8, 8, 0.67],
+		]);
 
-story("each sheet of the marquee plays its drawings, until it is paused", async ({ enter }) => {
-	const page = await enter({ viewport: { width: 1280, height: 800 } });
-	await page.goto("/");
-	const marquee = page.getByRole("region", { name: "Three cuts that move" });
-	const loops = marquee.getByRole("img");
-	await marquee.scrollIntoViewIfNeeded();
-	for (const image of await loops.all()) await expectLoaded(image);
-	await marquee.getByLabel("Pause animation").check();
-	const states = loops.evaluateAll((images) =>
-		images.map((image) => image.getAnimations()[0]?.playState),
-	);
-	expect(await states).toEqual(["paused", "paused", "paused"]);
-	// What a script pauses and plays, the page does not pause any more, so this comes last.
-	const played = (await loops.all()).map((image) => image.evaluate(loopOf));
-	expect(await Promise.all(played)).toEqual([
-		[8, 8, 0.67],
-		[5, 5, 2.4],
-		[8, 8, 0.67],
-	]);
+		const calm = await enter({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
+		await calm.goto("/");
+		const still = calm.getByRole("region", { name: "Three cuts that move" }).getByRole("img");
+		expect(
+			await still.evaluateAll((images) => images.flatMap((one) => one.getAnimations())),
+		).toEqual([]);
+	},
+);
 
-	const calm = await enter({ viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" });
-	await calm.goto("/");
-	const still = calm.getByRole("region", { name: "Three cuts that move" }).getByRole("img");
-	expect(await still.evaluateAll((images) => images.flatMap((one) => one.getAnimations()))).toEqual(
-		[],
-	);
-});
-
-/** Drawings of a loop, the places at which it shows them in one turn, and the seconds that the turn takes. */
+/** The number of drawings of a loop, the number of its positions, and the seconds of one turn. */
 function loopOf(image: HTMLElement | SVGElement): number[] {
 	const [loop] = image.getAnimations();
 	if (!loop) throw new Error("it stands still");
@@ -260,7 +272,7 @@ function loopOf(image: HTMLElement | SVGElement): number[] {
 	return [drawings, new Set(places).size, Math.round(seconds * 100) / 100];
 }
 
-/** How far the strip goes in one turn, by the seconds that it takes. */
+/** The strip's speed in pixels per second. */
 function speedOf(marquee: Element): number {
 	const track = marquee.querySelector(".marquee-track");
 	const [turn] = track?.getAnimations() ?? [];
@@ -276,7 +288,7 @@ function speedOf(marquee: Element): number {
 	return speed;
 }
 
-/** The home page with its lower sections awake. */
+/** The home page with the script of its lower sections ready. */
 async function openAwake(page: Page): Promise<Page> {
 	await page.goto("/");
 	await scriptReady(page);

@@ -4,10 +4,10 @@ import { demo } from "#tests/support/browser/people.ts";
 import { arriveAt } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
-/** docs/specification.md §1, §2 and §9: what the info pages say, to who has no script too. */
+/** The texts of the info pages, without script (docs/specification.md §1, §2 and §9). */
 const silent = { javaScriptEnabled: false };
 
-story("terms: ten sections, the first about age", async ({ enter }) => {
+story("the terms have ten sections, the first about age", async ({ enter }) => {
 	const page = await enter(silent);
 	await page.goto("/terms-and-conditions");
 	await expectSections(page, [
@@ -24,7 +24,7 @@ story("terms: ten sections, the first about age", async ({ enter }) => {
 	]);
 });
 
-story("privacy: eight sections", async ({ enter }) => {
+story("the privacy policy has eight sections", async ({ enter }) => {
 	const page = await enter(silent);
 	await page.goto("/privacy-policy");
 	await expectSections(page, [
@@ -39,7 +39,7 @@ story("privacy: eight sections", async ({ enter }) => {
 	]);
 });
 
-story("disclaimer: five points and its date", async ({ enter }) => {
+story("the disclaimer has five points and its date", async ({ enter }) => {
 	const page = await enter(silent);
 	await page.goto("/disclaimer");
 	await page.getByText(/last updated.* May 1, 2025$/i).waitFor();
@@ -52,7 +52,7 @@ story("disclaimer: five points and its date", async ({ enter }) => {
 	]);
 });
 
-story("refunds: the terms in numbers and their date", async ({ enter }) => {
+story("the refund policy has its limits in numbers and its date", async ({ enter }) => {
 	const page = await enter(silent);
 	await page.goto("/refund-policy");
 	await page.getByText(/last updated.* May 1, 2025$/i).waitFor();
@@ -65,7 +65,7 @@ story("refunds: the terms in numbers and their date", async ({ enter }) => {
 	expect(await page.getByRole("main").locator("a[href^='mailto:']").count()).toBe(1);
 });
 
-story("about: the mission, and why to choose us", async ({ enter }) => {
+story("the about page has the mission and six reasons to choose us", async ({ enter }) => {
 	const page = await enter(silent);
 	await page.goto("/about-us");
 	await page.getByRole("heading", { level: 2, name: "Our mission" }).waitFor();
@@ -81,23 +81,20 @@ story("about: the mission, and why to choose us", async ({ enter }) => {
 	]);
 });
 
-story(
-	"/about leads to /about-us, by address and from the dashboard's menu",
-	async ({ enter, site }) => {
-		const page = await enter({ as: demo.student2 });
-		const answer = await page.context().request.get("/about", { maxRedirects: 0 });
-		expect([answer.status(), answer.headers().location]).toEqual([301, "/about-us"]);
-		await page.goto("/dashboard/selected-classes");
-		const menu = page.getByRole("navigation", { name: "Dashboard" });
-		// The items of the role come above the others and move them.
-		await menu.getByRole("link", { name: "Selected Classes" }).waitFor();
-		await menu.getByRole("link", { name: "About" }).click();
-		await arriveAt(page, `${site.origin}/about-us`);
-		await page.getByRole("heading", { level: 1, name: "About Us" }).waitFor();
-	},
-);
+story("/about redirects to /about-us, also from the dashboard's menu", async ({ enter, site }) => {
+	const page = await enter({ as: demo.student2 });
+	const answer = await page.context().request.get("/about", { maxRedirects: 0 });
+	expect([answer.status(), answer.headers().location]).toEqual([301, "/about-us"]);
+	await page.goto("/dashboard/selected-classes");
+	const menu = page.getByRole("navigation", { name: "Dashboard" });
+	// The items of the role appear above the others and move them.
+	await menu.getByRole("link", { name: "Selected Classes" }).waitFor();
+	await menu.getByRole("link", { name: "About" }).click();
+	await arriveAt(page, `${site.origin}/about-us`);
+	await page.getByRole("heading", { level: 1, name: "About Us" }).waitFor();
+});
 
-story("an unknown path: an image, its title and status 404", async ({ enter }) => {
+story("an unknown path shows an image and a title with status 404", async ({ enter }) => {
 	const page = await enter({ ...silent, allows: /status of 404/ });
 	const answer = await page.goto("/no-such-drawing");
 	expect([answer?.status(), await page.title()]).toEqual([404, "404 Not Found"]);
@@ -109,7 +106,7 @@ story("an unknown path: an image, its title and status 404", async ({ enter }) =
 		.toBeGreaterThan(0);
 });
 
-/** The sections in this order and no more: first what the heading says, then what the text does. */
+/** Expects exactly these sections in this order, each with its heading and its texts. */
 async function expectSections(page: Page, wanted: [heading: RegExp, ...said: RegExp[]][]) {
 	const sections = await page.getByRole("article").locator("section").all();
 	expect(sections).toHaveLength(wanted.length);

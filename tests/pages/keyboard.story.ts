@@ -12,10 +12,10 @@ import {
 } from "#tests/support/browser/teaching.ts";
 
 const CLASS = "Hands without fear";
-/** Far more stops than any page has before what is wanted. */
+/** More Tab stops than any page needs. */
 const MOST_STOPS = 120;
 
-story("a class is bought with the keyboard alone", async ({ enter, site }) => {
+story("a student buys a class with the keyboard alone", async ({ enter, site }) => {
 	const page = await enter();
 	const me = await signUp(page.context(), site.origin);
 	await page.goto("/classes");
@@ -24,7 +24,7 @@ story("a class is bought with the keyboard alone", async ({ enter, site }) => {
 	await tabTo(page, page.getByRole("button", { name: `Select ${CLASS}` }));
 	await page.keyboard.press("Enter");
 	await closeDialog(page, "Good job!");
-	// The button that had the focus is gone: the next Tab leads to what stands in its place.
+	// The focused button is gone. The next Tab leads to the link in its place.
 	await page.keyboard.press("Tab");
 	await expectFocus(page.getByRole("link", { name: `Pay now for ${CLASS}` }));
 	await page.keyboard.press("Enter");
@@ -42,7 +42,7 @@ story("a class is bought with the keyboard alone", async ({ enter, site }) => {
 });
 
 story(
-	"a class is added, answered and approved with the keyboard alone",
+	"an instructor adds a class, and an administrator gives feedback and approves it, with the keyboard alone",
 	async ({ enter, site }) => {
 		const name = `By keyboard ${rareWord()}`;
 		const desk = await enter();
@@ -82,7 +82,7 @@ story(
 	},
 );
 
-/** Presses Tab until the focus is there, as who has no mouse. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
 	await target.waitFor();
 	for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -92,7 +92,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 	throw new Error(`${target} is not reached with Tab`);
 }
 
-/** The focus is inside the dialog, Enter on its button puts it away, and the focus is on the page again. */
+/** Closes the dialog with Enter on its button, and expects the focus back on the page. */
 async function closeDialog(page: Page, title: string): Promise<void> {
 	const dialog = page.getByRole("alertdialog", { name: title });
 	await tabTo(page, dialog.getByRole("button", { name: "OK" }));

@@ -13,36 +13,39 @@ import {
 } from "#tests/support/browser/parts.ts";
 import { story } from "#tests/support/browser/story.ts";
 
-/** Where one is while the next page's script does not come; that page's own is lost by somebody who stands at home. */
+/** The page from which the others are opened without their script. Its own script is tested from the home page. */
 const HERE = "/terms-and-conditions";
 const HOME = "/";
 
-describe.each(everybody)("the script of each page is gone, then the network, as %s", (who) => {
+describe.each(everybody)("if a page's script is gone, then the network, as %s", (who) => {
 	for (const here of who === "visitor" ? [HERE, HOME] : [HERE]) {
-		story(`the page stays, says so, and goes on from ${here}`, async ({ enter, site }) => {
-			const page = await enter({ as: people[who], allows: LOSS_FAULTS });
-			await page.goto(here);
-			await scriptReady(page);
-			await hasRenewed(page);
-			await allLoaded(page);
-			for (const pattern of patternsOf(who, here)) {
-				const path = await addressOf(site.db, pattern);
-				await loseAndGo(page, { here, path, heading: headingOf(pattern, who) });
-				await follow(page, here);
-				// The editor of this text has the same heading.
-				await page.waitForURL((url) => url.pathname === here);
-				await page.getByRole("heading", { level: 1, name: headingOf(here, who) }).waitFor();
-			}
-		});
+		story(
+			`the page ${here} stays, shows a note, and opens the next page after a retry`,
+			async ({ enter, site }) => {
+				const page = await enter({ as: people[who], allows: LOSS_FAULTS });
+				await page.goto(here);
+				await scriptReady(page);
+				await hasRenewed(page);
+				await allLoaded(page);
+				for (const pattern of patternsOf(who, here)) {
+					const path = await addressOf(site.db, pattern);
+					await loseAndGo(page, { here, path, heading: headingOf(pattern, who) });
+					await follow(page, here);
+					// The editor of this page's text has the same heading.
+					await page.waitForURL((url) => url.pathname === here);
+					await page.getByRole("heading", { level: 1, name: headingOf(here, who) }).waitFor();
+				}
+			},
+		);
 	}
 });
 
-/** What a page loads at the first touch is there, so that only the next page's script is lost. */
+/** Waits for everything that a page loads at the first touch, so that only the next page's script is lost. */
 async function allLoaded(page: Page): Promise<void> {
 	const toast = page.waitForResponse(/\/toast-sheet-/);
 	await touchUntilAsked(page, /\/toast-sheet-/);
 	await toast;
-	// Away from the links, which load their page ahead of time under the pointer.
+	// Away from the links, which load their page early when the pointer is over them.
 	await page.mouse.move(0, 0);
 	await page.waitForLoadState("networkidle");
 }
@@ -59,7 +62,7 @@ async function loseAndGo(page: Page, { here, path, heading }: Way): Promise<void
 	await seeNote(page, "gone");
 	expect(new URL(page.url()).pathname).toBe(here);
 	const note = page.locator(".part-note > *");
-	// The page may have several scripts. The note comes back for one that is found missing later.
+	// A page may have several scripts. The note returns for each one that is missing.
 	await expect
 		.poll(async () => {
 			if (await note.count()) await page.getByRole("button", { name: "Close" }).click();
@@ -79,12 +82,12 @@ async function loseAndGo(page: Page, { here, path, heading }: Way): Promise<void
 	await seeNoNote(page);
 }
 
-/** Each page once: as the first of those who see it. */
+/** Each page once, in the first role that sees it. */
 function patternsOf(who: Who, here: string): string[] {
 	if (here === HOME) return [HERE];
 	const others = Object.keys(pages).filter((pattern) => pattern !== HERE);
 	const seen = others.filter((pattern) => pages[pattern]?.who[0] === who);
-	// Last, because what they lead to is loaded with them.
+	// Last, because the pages that they redirect to are loaded with them.
 	const leading = others.filter((pattern) => Object.keys(pages[pattern]?.leads ?? {})[0] === who);
 	return [...seen, ...leading];
 }

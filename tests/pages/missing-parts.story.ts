@@ -28,17 +28,17 @@ const CLASS = "Line of action";
 const files = builtParts();
 
 interface LazyPart {
-	/** Comes to where the part is needed, and `needs` it by the last step. */
+	/** Opens the place where the part is needed. The last step needs it. */
 	need(
 		page: Page,
 		site: Site,
 		last: (step: () => Promise<unknown>) => Promise<void>,
 	): Promise<void>;
-	/** Resolves when it is there and works. */
+	/** Resolves when the part is loaded and works. */
 	works(page: Page): Promise<unknown>;
-	/** Loaded here before its turn: what comes before it needs it too. */
+	/** More console errors to allow. */
 	faults?: RegExp;
-	/** A link needs it. When its script is gone, the browser opens the page itself, which needs no script. */
+	/** A link needs it. Without its script, the browser itself opens the page. */
 	isOpenedAnew?: true;
 }
 
@@ -84,7 +84,7 @@ const lazyParts: Record<string, LazyPart> = {
 			await page
 				.getByRole("button", { name: `Delete ${CLASS} from your selected classes` })
 				.click();
-			// Sent at the first touch. The browser goes offline with the next one.
+			// Requested at the first touch. The browser goes offline with the next one.
 			await early;
 			await last(() => answerDialog(page, "Are you sure?", { button: "Yes, Delete it!" }));
 		},
@@ -356,31 +356,34 @@ const lazyParts: Record<string, LazyPart> = {
 	},
 };
 
-test("every part of the build that is loaded later is among those that are lost here", () => {
+test("every lazy part of the build is tested here", () => {
 	expect(Object.keys(files).toSorted()).toEqual(Object.keys(lazyParts).toSorted());
 });
 
 describe.each(Object.entries(lazyParts))("%s", (name, { need, works, faults, isOpenedAnew }) => {
 	for (const loss of ["gone", "offline"] satisfies Loss[]) {
-		story(`${loss}: the page stays, says so, and goes on`, async ({ enter, site }) => {
-			const allows = faults ? new RegExp(`${LOSS_FAULTS.source}|${faults.source}`) : LOSS_FAULTS;
-			const page = await enter({ allows });
-			const lost = await lose(page, files[name] ?? "", loss);
-			await need(page, site, async (step) => {
-				await lost.goOff();
-				await step();
-			});
-			if (isOpenedAnew && loss === "gone") {
+		story(
+			`${loss}: the page stays, shows a note, and goes on after a retry`,
+			async ({ enter, site }) => {
+				const allows = faults ? new RegExp(`${LOSS_FAULTS.source}|${faults.source}`) : LOSS_FAULTS;
+				const page = await enter({ allows });
+				const lost = await lose(page, files[name] ?? "", loss);
+				await need(page, site, async (step) => {
+					await lost.goOff();
+					await step();
+				});
+				if (isOpenedAnew && loss === "gone") {
+					await works(page);
+					return;
+				}
+				await seeNote(page, loss);
+				const heading = page.getByRole("heading", { level: 1 });
+				await expect.poll(() => heading.count()).toBe(1);
+				await lost.restore();
+				await page.getByRole("button", { name: "Try again" }).click();
 				await works(page);
-				return;
-			}
-			await seeNote(page, loss);
-			const heading = page.getByRole("heading", { level: 1 });
-			await expect.poll(() => heading.count()).toBe(1);
-			await lost.restore();
-			await page.getByRole("button", { name: "Try again" }).click();
-			await works(page);
-			await seeNoNote(page);
-		});
+				await seeNoNote(page);
+			},
+		);
 	}
 });

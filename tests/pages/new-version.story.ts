@@ -14,11 +14,11 @@ import { signUp } from "#tests/support/browser/people.ts";
 import { seeLoggedIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
-/** A new version of the site is in place: files of the one that this tab has loaded are gone. */
+/** A new version of the site is installed, and files of the version in this tab are gone. */
 
 const gone = { allows: /status of 404/ };
 
-story("over something typed an old tab does not load itself again", async ({ enter }) => {
+story("an old tab does not reload itself over typed text", async ({ enter }) => {
 	const page = await enter(gone);
 	await page.goto("/login");
 	await scriptReady(page);
@@ -41,7 +41,7 @@ story("over something typed an old tab does not load itself again", async ({ ent
 	expect(await isMarked(page)).toBe(false);
 });
 
-story("with nothing typed it opens the page that was asked for, once", async ({ enter }) => {
+story("an old tab without typed text reloads once, at the requested page", async ({ enter }) => {
 	const page = await enter(gone);
 	await page.goto("/classes");
 	await scriptReady(page);
@@ -55,7 +55,7 @@ story("with nothing typed it opens the page that was asked for, once", async ({ 
 	await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
 	expect(await page.evaluate(() => history.state.usr)).toEqual({ from: "/instructors" });
 
-	// The new version lacks a file too: the tab does not load itself again and again.
+	// If the new version lacks a file too, the tab does not reload endlessly.
 	await lost.restore();
 	await page.goto("/classes");
 	await scriptReady(page);
@@ -67,7 +67,7 @@ story("with nothing typed it opens the page that was asked for, once", async ({ 
 	expect(await isMarked(page)).toBe(true);
 });
 
-story("a tab that has found out is renewed at the next page", async ({ enter }) => {
+story("a tab that has noticed the new version reloads at the next page", async ({ enter }) => {
 	const page = await enter(gone);
 	await page.goto("/classes");
 	await scriptReady(page);
@@ -95,7 +95,7 @@ story("a tab that has found out is renewed at the next page", async ({ enter }) 
 	expect(await page.getByText(NOTES.gone).count()).toBe(0);
 });
 
-story("what the reader is being told is not lost by a renewal", async ({ enter, site }) => {
+story("an open message is not lost by the reload", async ({ enter, site }) => {
 	const page = await enter(gone);
 	const me = await signUp(page.context(), site.origin);
 	await page.goto("/classes");
@@ -115,12 +115,12 @@ story("what the reader is being told is not lost by a renewal", async ({ enter, 
 	await page.getByRole("button", { name: "Close", exact: true }).click();
 	expect(await isMarked(page)).toBe(true);
 
-	// It has been read: the next page renews the tab.
+	// The message has been read, so the next page reloads the tab.
 	await page.getByRole("banner").getByRole("link", { name: "Classes", exact: true }).click();
 	await page.waitForFunction(() => !("marked" in window));
 });
 
-/** Gone with the document. */
+/** Marks the document. A reload removes the mark. */
 async function mark(page: Page): Promise<void> {
 	await page.evaluate(() => Object.assign(window, { marked: true }));
 }

@@ -6,7 +6,7 @@ for (const [motion, between] of [
 	["no-preference", true],
 	["reduce", false],
 ] as const) {
-	story(`a new path begins at the top, ${between ? "smoothly" : "at once"}`, async ({ enter }) => {
+	story(`a new page scrolls to its top ${between ? "smoothly" : "at once"}`, async ({ enter }) => {
 		const page = await enter({ reducedMotion: motion });
 		await page.goto("/terms-and-conditions");
 		await scriptReady(page);
@@ -17,13 +17,13 @@ for (const [motion, between] of [
 		const { from, left } = await page.evaluate(() => window.way);
 		expect(from).toBeGreaterThan(1000);
 		expect(left > 0).toBe(between);
-		// The time, and not the places on the way, of which a busy machine shows few.
+		// Measures the time instead of the positions, because a busy machine shows few of them.
 		const lasted = () => page.evaluate(() => window.way.lasted);
 		if (between) await expect.poll(lasted).toBeGreaterThan(200);
 	});
 }
 
-/** Goes to the end of the page, and records how the page goes to its top from there. */
+/** Scrolls to the end of the page, and records how the page scrolls to its top from there. */
 function recordScrolling(): void {
 	scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
 	const way = { from: scrollY, left: 0, lasted: 0 };
@@ -52,24 +52,27 @@ declare global {
 }
 
 for (const reducedMotion of ["no-preference", "reduce"] as const) {
-	story(`from page to page, motion ${reducedMotion}: the next fades in`, async ({ enter }) => {
-		const page = await enter({ reducedMotion });
-		await page.addInitScript(recordFades);
-		await page.goto("/about-us");
-		await scriptReady(page);
-		const bar = page.getByRole("banner");
-		for (const name of ["Classes", "Instructors"]) {
-			await bar.getByRole("link", { name, exact: true }).click();
-			await page.getByRole("heading", { level: 1, name }).waitFor();
-		}
-		await page.goBack();
-		await page.getByRole("heading", { level: 1, name: "Classes" }).waitFor();
-		const fades = reducedMotion === "reduce" ? [] : [180, 180, 180];
-		await expect.poll(() => page.evaluate(() => window.fades)).toEqual(fades);
-	});
+	story(
+		`the next page fades in unless motion is reduced, motion ${reducedMotion}`,
+		async ({ enter }) => {
+			const page = await enter({ reducedMotion });
+			await page.addInitScript(recordFades);
+			await page.goto("/about-us");
+			await scriptReady(page);
+			const bar = page.getByRole("banner");
+			for (const name of ["Classes", "Instructors"]) {
+				await bar.getByRole("link", { name, exact: true }).click();
+				await page.getByRole("heading", { level: 1, name }).waitFor();
+			}
+			await page.goBack();
+			await page.getByRole("heading", { level: 1, name: "Classes" }).waitFor();
+			const fades = reducedMotion === "reduce" ? [] : [180, 180, 180];
+			await expect.poll(() => page.evaluate(() => window.fades)).toEqual(fades);
+		},
+	);
 }
 
-story("clicks that overtake each other lead where the last one goes", async ({ enter }) => {
+story("of several quick clicks on links, the last one wins", async ({ enter }) => {
 	const page = await enter();
 	await page.goto("/classes");
 	await scriptReady(page);

@@ -5,7 +5,7 @@ import { pagesOfPdf } from "#tests/support/browser/pages-of-pdf.ts";
 import { demo } from "#tests/support/browser/people.ts";
 import { story } from "#tests/support/browser/story.ts";
 
-/** A page in the dark theme, as it is printed. */
+/** Prints a page. */
 async function printed(page: Page, path: string, heading: string) {
 	await page.goto(path);
 	await page.getByRole("heading", { level: 1, name: heading }).waitFor();
@@ -27,28 +27,25 @@ async function printed(page: Page, path: string, heading: string) {
 
 const INK = "rgb(27, 28, 34)";
 
-story(
-	"a class prints as ink on white, without what can only be pressed",
-	async ({ enter, site }) => {
-		const page = await enter({ colorScheme: "dark", reducedMotion: "reduce" });
-		const found = await printed(
-			page,
-			await addressOf(site.db, "/classes/:id"),
-			"Eyes that look back",
-		);
-		expect(found).toMatchObject({ ink: INK, shown: [] });
-		expect(found.pages).toBeLessThanOrEqual(5);
-	},
-);
+story("a class prints in dark ink, without buttons, menus and footer", async ({ enter, site }) => {
+	const page = await enter({ colorScheme: "dark", reducedMotion: "reduce" });
+	const found = await printed(
+		page,
+		await addressOf(site.db, "/classes/:id"),
+		"Eyes that look back",
+	);
+	expect(found).toMatchObject({ ink: INK, shown: [] });
+	expect(found.pages).toBeLessThanOrEqual(5);
+});
 
-story("terms print whole, with their sections together", async ({ enter }) => {
+story("the terms print in dark ink on at most four pages", async ({ enter }) => {
 	const page = await enter({ colorScheme: "dark" });
 	const found = await printed(page, "/terms-and-conditions", "Terms and Conditions");
 	expect(found).toMatchObject({ ink: INK, shown: [] });
 	expect(found.pages).toBeLessThanOrEqual(4);
 });
 
-story("questions are printed with their answers, also the folded ones", async ({ enter }) => {
+story("a folded question is printed with its answer", async ({ enter }) => {
 	const page = await enter({ reducedMotion: "reduce" });
 	await page.goto("/");
 	const answer = page.locator(".questions .answer").last();

@@ -14,9 +14,9 @@ import {
 	expectNoSidewaysScroll,
 } from "#tests/support/browser/whole-page.ts";
 
-/** docs/specification.md §2, "Guards", and §6: every route, as each of the four, on a phone. */
+/** Every route, as a visitor and in each role, on a phone (docs/specification.md §2, "Guards", and §6). */
 describe.each(everybody)("as %s", (who) => {
-	story("each route opens, or leads where the specification says", async ({ enter, site }) => {
+	story("each route opens, or redirects as the specification says", async ({ enter, site }) => {
 		const page = await enter({
 			as: people[who],
 			viewport: { width: 320, height: 640 },
@@ -37,7 +37,7 @@ describe.each(everybody)("as %s", (who) => {
 	});
 });
 
-/** Undefined for who may stay. */
+/** The address of the redirect, or undefined if the user may open the page. */
 function destination({ who: seenBy, leads }: SitePage, who: Who): string | undefined {
 	if (seenBy.includes(who)) return undefined;
 	const isGuarded = !seenBy.includes("visitor");

@@ -3,8 +3,8 @@ import { pages } from "#tests/support/browser/pages.ts";
 import { brotliBytes, builtScripts, scriptsOf, styleSheets } from "#tests/support/page-scripts.ts";
 
 /**
- * Kilobytes of script, brotli, that each page loads before the first touch: what its HTML names. That this is what a
- * browser loads is shown for the home page by first-load.story.ts.
+ * Kilobytes of script, brotli, that each page loads before the first touch: the files that its HTML names.
+ * first-load.story.ts shows for the home page that a browser loads exactly these.
  */
 const budgets: Record<string, number> = {
 	"/": 114,
@@ -85,7 +85,7 @@ const budgets: Record<string, number> = {
 	"/styleguide": 123,
 	"/*": 114,
 };
-/** Kilobytes of each style sheet, brotli. All pages have `desk`. The others come with what they are for. */
+/** Kilobytes of each style sheet, brotli. All pages have `desk`. The others come with their pages. */
 const STYLES_MAX: Record<string, number> = {
 	beside: 1.5,
 	certificates: 1.2,
@@ -126,7 +126,7 @@ test("every page has a budget", () => {
 	expect(seen.map(([pattern]) => pattern).toSorted()).toEqual(Object.keys(budgets).toSorted());
 });
 
-test("style sheets stay within their budgets, and there are no others", () => {
+test("every style sheet has a budget and stays within it", () => {
 	const sheets = styleSheets();
 	expect([...sheets.keys()]).toEqual(Object.keys(STYLES_MAX));
 	for (const [name, most] of Object.entries(STYLES_MAX)) {
@@ -134,7 +134,7 @@ test("style sheets stay within their budgets, and there are no others", () => {
 	}
 });
 
-test("the learning screen has at most 25 KB of script of its own, the player and all of ink included", () => {
+test("the learning screen has at most 25 KB of its own script, including the player and ink", () => {
 	const elsewhere = new Set(scriptsOf("/dashboard/enrolled-classes").map(({ path }) => path));
 	const own = scriptsOf("/learn/:classId/:lessonId?").filter(({ path }) => !elsewhere.has(path));
 	const player = builtScripts("ink-player", "ink-worker").map(brotliBytes);
@@ -142,7 +142,7 @@ test("the learning screen has at most 25 KB of script of its own, the player and
 	expect(kilobytes([...own.map(({ bytes }) => bytes), ...player])).toBeLessThanOrEqual(25);
 });
 
-test("the desk beside a lesson has at most 60 KB of script of its own, the player and all of ink included", () => {
+test("the desk beside a lesson has at most 60 KB of its own script, including the player and ink", () => {
 	const elsewhere = new Set(scriptsOf("/dashboard/enrolled-classes").map(({ path }) => path));
 	const own = scriptsOf("/desk/:id").filter(({ path }) => !elsewhere.has(path));
 	const player = builtScripts("ink-player", "ink-worker", "log-picture").map(brotliBytes);

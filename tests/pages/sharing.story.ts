@@ -17,7 +17,7 @@ const OF_THE_SITE = [
 	"/disclaimer",
 ];
 
-story("every public page is shared with a picture of 1200 x 630", async ({ enter, site }) => {
+story("every public page has share tags with a picture of 1200 x 630", async ({ enter, site }) => {
 	const page = await enter({ javaScriptEnabled: false });
 	const pictures = new Map<string, string>();
 	for (const pattern of [...OF_THE_SITE, "/classes/:id", "/instructors/:id"]) {
@@ -53,7 +53,7 @@ story("every public page is shared with a picture of 1200 x 630", async ({ enter
 	}
 });
 
-story("the icons are where browsers and home screens look for them", async ({ enter }) => {
+story("the icons exist where browsers and home screens look for them", async ({ enter }) => {
 	const page = await enter();
 	await page.goto("/about-us");
 	for (const rel of ["icon", "apple-touch-icon", "manifest"]) {
@@ -79,7 +79,7 @@ story("the icons are where browsers and home screens look for them", async ({ en
 	expect((await old.body()).subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]));
 });
 
-/** Names and contents of all `meta`; a name that is there twice is its own fault. */
+/** Names and contents of all `meta`. A repeated name has the content "twice". */
 function tagsOf(page: Page): Promise<Record<string, string>> {
 	return page.locator("head meta[content]").evaluateAll((metas) => {
 		const tags: Record<string, string> = {};
@@ -91,7 +91,7 @@ function tagsOf(page: Page): Promise<Record<string, string>> {
 	});
 }
 
-/** Of a JPEG, from its frame header. */
+/** The size of a JPEG, from its frame header. */
 function sizeOf(jpeg: Buffer) {
 	for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
 		const marker = jpeg[at + 1] ?? 0;

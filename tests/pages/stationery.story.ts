@@ -9,9 +9,9 @@ const DESK = { light: "rgb(250, 247, 240)", dark: "rgb(18, 19, 26)" };
 /** decisions/0088 */
 for (const theme of ["light", "dark"] as const)
 	story(
-		`the test bank and the test accounts write on the desk's paper, ${theme}`,
+		`the pages of the test bank and the test accounts have the site's colours and font, ${theme}`,
 		async ({ enter }) => {
-			// Against the system's own theme, so that the saved one counts.
+			// The system has the other theme, so this tests the saved one.
 			const colorScheme = theme === "dark" ? "light" : "dark";
 			const page = await enter({ colorScheme, viewport: { width: 320, height: 640 } });
 			await page.addInitScript(`localStorage.setItem("theme", "${theme}")`);

@@ -9,7 +9,7 @@ import { openWorld } from "#tests/support/world.ts";
 
 const HEADING = "Components";
 
-story("on this machine the pieces are shown, and they work", async ({ enter }) => {
+story("/styleguide shows the components, and they work", async ({ enter }) => {
 	const page = await enter();
 	await page.goto("/styleguide");
 	await page.getByRole("heading", { level: 1, name: HEADING }).waitFor();
@@ -22,7 +22,7 @@ story("on this machine the pieces are shown, and they work", async ({ enter }) =
 	await page.getByRole("progressbar", { name: "Working" }).waitFor();
 });
 
-story("a timing chart's dot stands at its share of the line", async ({ enter }) => {
+story("a timing chart's dot is at its share of the line", async ({ enter }) => {
 	const page = await enter();
 	await page.goto("/styleguide");
 	const chart = page.getByRole("img", { name: "Two thirds, ink" });
@@ -35,7 +35,7 @@ story("a timing chart's dot stands at its share of the line", async ({ enter }) 
 	).toMatch(/33%/);
 });
 
-test("where others live there is no such page", async () => {
+test("/styleguide is a 404 on a public site", async () => {
 	const { needs } = await openWorld();
 	const web = finishedBuild(join(import.meta.dirname, "../.."));
 	const look = async (local: boolean) => {

@@ -10,14 +10,17 @@ const toggleTo = (page: Page, name: "Dark theme" | "Light theme") =>
 	page.getByRole("banner").getByRole("button", { name, exact: true });
 
 for (const colorScheme of ["light", "dark"] as const) {
-	story(`nothing saved: as the system prefers, ${colorScheme}`, async ({ enter }) => {
-		const page = await enter({ colorScheme });
-		await page.goto("/about-us");
-		expect([await theme(page), await saved(page)]).toEqual([colorScheme, null]);
-	});
+	story(
+		`without a saved theme, the system's preference applies, ${colorScheme}`,
+		async ({ enter }) => {
+			const page = await enter({ colorScheme });
+			await page.goto("/about-us");
+			expect([await theme(page), await saved(page)]).toEqual([colorScheme, null]);
+		},
+	);
 }
 
-story("what is saved counts more than the system, on every later page", async ({ enter }) => {
+story("the saved theme overrides the system's on every later page", async ({ enter }) => {
 	const page = await enter({ colorScheme: "light" });
 	await page.goto("/about-us");
 	await scriptReady(page);
@@ -35,7 +38,7 @@ story("what is saved counts more than the system, on every later page", async ({
 	expect(await theme(page)).toBe("light");
 });
 
-story("the attribute is there before anything can be painted", async ({ enter }) => {
+story("the theme is set before anything can be painted", async ({ enter }) => {
 	const page = await enter({ colorScheme: "dark" });
 	await page.addInitScript(() => {
 		new MutationObserver((_, observer) => {
@@ -49,7 +52,7 @@ story("the attribute is there before anything can be painted", async ({ enter })
 });
 
 story(
-	"a hostile value falls back to the system, and is replaced by a choice",
+	"a hostile saved value falls back to the system's theme, and a choice replaces it",
 	async ({ enter }) => {
 		const page = await enter({ colorScheme: "light" });
 		await page.goto("/about-us");
@@ -65,7 +68,7 @@ story(
 	},
 );
 
-story("without storage the theme still changes, and stays while one is here", async ({ enter }) => {
+story("without storage, the theme can be changed and stays on the next page", async ({ enter }) => {
 	const page = await enter({ colorScheme: "dark" });
 	await page.addInitScript(() => {
 		Object.defineProperty(window, "localStorage", {
@@ -84,20 +87,23 @@ story("without storage the theme still changes, and stays while one is here", as
 	expect(await theme(page)).toBe("light");
 });
 
-story("the browser's own bar has the colour of the desk, in both themes", async ({ enter }) => {
-	const page = await enter({ colorScheme: "dark" });
-	await page.goto("/about-us");
-	expect(await bar(page)).toBe(await background(page));
-	await scriptReady(page);
-	const dark = await bar(page);
-	await toggleTo(page, "Light theme").click();
-	expect(await bar(page)).toBe(await background(page));
-	expect(await bar(page)).not.toBe(dark);
-	await page.reload();
-	expect(await bar(page)).toBe(await background(page));
-});
+story(
+	"the theme-color for the browser's bar is the page's background, in both themes",
+	async ({ enter }) => {
+		const page = await enter({ colorScheme: "dark" });
+		await page.goto("/about-us");
+		expect(await bar(page)).toBe(await background(page));
+		await scriptReady(page);
+		const dark = await bar(page);
+		await toggleTo(page, "Light theme").click();
+		expect(await bar(page)).toBe(await background(page));
+		expect(await bar(page)).not.toBe(dark);
+		await page.reload();
+		expect(await bar(page)).toBe(await background(page));
+	},
+);
 
-/** As a computed colour; nothing when there are several. */
+/** The theme-color as a computed colour, or undefined if there is not exactly one. */
 async function bar(page: Page): Promise<string | undefined> {
 	const metas = page.locator("meta[name=theme-color]");
 	if ((await metas.count()) !== 1) return undefined;

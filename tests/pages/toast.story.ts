@@ -7,7 +7,7 @@ import { story } from "#tests/support/browser/story.ts";
 /** docs/specification.md §9: top end, 3000 ms with a progress bar, no button, pauses on hover. */
 const CLASS = "Line of action";
 
-story("a toast is at the top end, and gone after 3000 ms", async ({ enter, site }) => {
+story("a toast appears at the top right and disappears after 3000 ms", async ({ enter, site }) => {
 	const page = await enter();
 	const toast = await openToast(page, site.origin);
 	const box = await toast.boundingBox();
@@ -23,7 +23,7 @@ story("a toast is at the top end, and gone after 3000 ms", async ({ enter, site 
 	await toast.waitFor({ state: "detached" });
 });
 
-story("it stays while somebody points at it, its bar too", async ({ enter, site }) => {
+story("a toast and its bar pause while the pointer is over it", async ({ enter, site }) => {
 	const page = await enter();
 	const toast = await openToast(page, site.origin);
 	const bar = toast.locator(".chart-done");
@@ -39,7 +39,7 @@ story("it stays while somebody points at it, its bar too", async ({ enter, site 
 	await toast.waitFor({ state: "detached" });
 });
 
-story("it does not cover what was pressed", async ({ enter, site }) => {
+story("a toast does not cover the button that was clicked", async ({ enter, site }) => {
 	const page = await enter({ viewport: { width: 320, height: 640 } });
 	await signUp(page.context(), site.origin);
 	await page.goto("/dashboard/account");
@@ -50,21 +50,21 @@ story("it does not cover what was pressed", async ({ enter, site }) => {
 		scrollTo({ top: button.getBoundingClientRect().top + scrollY - 20, behavior: "instant" });
 	});
 	await save.click();
-	// As soon as it is there, because it goes by itself.
+	// Measured at once, because the toast disappears by itself.
 	const toast = await page.locator(".toast").boundingBox();
 	const pressed = await save.boundingBox();
 	expect(pressed?.y).toBeLessThan(60);
 	expect(toast?.y).toBeGreaterThan((pressed?.y ?? 0) + (pressed?.height ?? 0));
 });
 
-/** Drops a selected class, and stops the clock as soon as the toast says so. */
+/** Deletes a selected class, and stops the clock when the toast appears. */
 async function openToast(page: Page, origin: string): Promise<Locator> {
 	await page.clock.install();
 	await signUp(page.context(), origin);
 	await selectClass(page, CLASS);
 	await page.goto("/dashboard/selected-classes");
 	await page.getByRole("button", { name: `Delete ${CLASS}` }).click();
-	// Far enough ahead that it is still to come when the page hears of it.
+	// Far enough ahead to be still in the future when the page gets it.
 	await page.clock.pauseAt(Date.now() + 60_000);
 	const answered = answerDialog(page, "Are you sure?", { button: "Yes, Delete it!" });
 	const toast = page.locator(".toast").filter({ hasText: `[${CLASS}] Course Deleted` });

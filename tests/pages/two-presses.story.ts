@@ -4,7 +4,7 @@ import { scriptReady } from "#tests/support/browser/browser.ts";
 import { signUp } from "#tests/support/browser/people.ts";
 import { story } from "#tests/support/browser/story.ts";
 
-story("two quick presses of Send Message are one message", async ({ enter }) => {
+story("two quick clicks on Send Message send one message", async ({ enter }) => {
 	const page = await enter();
 	await page.goto("/contact-us");
 	await scriptReady(page);
@@ -18,7 +18,7 @@ story("two quick presses of Send Message are one message", async ({ enter }) => 
 	expect(calls).toHaveLength(1);
 });
 
-story("two quick presses of Send it again are one letter", async ({ enter, site }) => {
+story("two quick clicks on Send the email again send one letter", async ({ enter, site }) => {
 	const page = await enter({ allows: /status of 429/ });
 	await signUp(page.context(), site.origin);
 	await page.goto("/dashboard/selected-classes");
@@ -31,7 +31,7 @@ story("two quick presses of Send it again are one letter", async ({ enter, site 
 	expect(calls).toHaveLength(1);
 });
 
-/** Both before the page is drawn again. */
+/** Clicks twice before the page is drawn again. */
 async function pressTwice(button: Locator): Promise<void> {
 	await button.evaluate((element: HTMLButtonElement) => {
 		element.click();

@@ -30,20 +30,23 @@ async function expectToBeAsked(page: Page, address: string, label: string): Prom
 	await page.waitForURL("**/dashboard/account");
 }
 
-story("whoever leaves a text of the studio or a newsletter is asked first", async ({ enter }) => {
-	const page = await enter({ as: demo.admin });
-	await expectToBeAsked(page, "/dashboard/studio", "Phone");
-	await expectToBeAsked(page, "/dashboard/studio/about", "Lead");
-	await expectToBeAsked(page, "/dashboard/newsletter/new", "Subject");
-	await page.goto("/dashboard/studio/about");
-	const studio = page
-		.getByRole("navigation", { name: "Dashboard" })
-		.getByRole("link", { name: "Studio", exact: true });
-	await expect.poll(() => studio.getAttribute("aria-current")).toBe("true");
-});
+story(
+	"an administrator who leaves an unsaved text of the studio or a newsletter is asked first",
+	async ({ enter }) => {
+		const page = await enter({ as: demo.admin });
+		await expectToBeAsked(page, "/dashboard/studio", "Phone");
+		await expectToBeAsked(page, "/dashboard/studio/about", "Lead");
+		await expectToBeAsked(page, "/dashboard/newsletter/new", "Subject");
+		await page.goto("/dashboard/studio/about");
+		const studio = page
+			.getByRole("navigation", { name: "Dashboard" })
+			.getByRole("link", { name: "Studio", exact: true });
+		await expect.poll(() => studio.getAttribute("aria-current")).toBe("true");
+	},
+);
 
 story(
-	"an instructor who leaves a biography or a letter is asked first",
+	"an instructor who leaves an unsaved biography or letter is asked first",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const { email } = await becomeInstructor(page, site);
@@ -56,21 +59,24 @@ story(
 	},
 );
 
-story("a draft that is saved or deleted is left without a question", async ({ enter, site }) => {
-	const page = await enter({ as: demo.admin });
-	await page.goto("/dashboard/newsletter/new");
-	const subject = `Draft ${rareWord()}`;
-	await page.getByLabel("Subject", { exact: true }).fill(subject);
-	await page.getByLabel(/Markdown/).fill("Draw **one**.");
-	await page.getByRole("button", { name: "Save and preview" }).click();
-	await page.waitForURL(/newsletter\/[0-9a-f-]{36}$/);
-	const remove = page.getByRole("button", { name: "Delete draft" });
-	// The page of the saved draft, with a field of its own.
-	await remove.waitFor();
-	await page.getByLabel("Subject", { exact: true }).fill(`${subject} again`);
-	await remove.click();
-	const dialog = page.getByRole("alertdialog");
-	await dialog.getByRole("button", { name: "Delete draft" }).click();
-	await page.waitForURL(`${site.origin}/dashboard/newsletter`);
-	expect(await page.getByRole("alertdialog", { name: LEAVE }).count()).toBe(0);
-});
+story(
+	"an administrator leaves a saved or deleted draft without a question",
+	async ({ enter, site }) => {
+		const page = await enter({ as: demo.admin });
+		await page.goto("/dashboard/newsletter/new");
+		const subject = `Draft ${rareWord()}`;
+		await page.getByLabel("Subject", { exact: true }).fill(subject);
+		await page.getByLabel(/Markdown/).fill("Draw **one**.");
+		await page.getByRole("button", { name: "Save and preview" }).click();
+		await page.waitForURL(/newsletter\/[0-9a-f-]{36}$/);
+		const remove = page.getByRole("button", { name: "Delete draft" });
+		// The page of the saved draft has its own subject field.
+		await remove.waitFor();
+		await page.getByLabel("Subject", { exact: true }).fill(`${subject} again`);
+		await remove.click();
+		const dialog = page.getByRole("alertdialog");
+		await dialog.getByRole("button", { name: "Delete draft" }).click();
+		await page.waitForURL(`${site.origin}/dashboard/newsletter`);
+		expect(await page.getByRole("alertdialog", { name: LEAVE }).count()).toBe(0);
+	},
+);

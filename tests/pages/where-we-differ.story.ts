@@ -5,9 +5,12 @@ import { demo } from "#tests/support/browser/people.ts";
 import { arriveAt, logIn, seeLoggedIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
-/** decisions/0010: what we do where docs/specification.md says something else. The login's required fields: login-and-sign-up.test.ts. */
+/**
+ * Where the site differs from docs/specification.md (decisions/0010). The required fields of the login are tested in
+ * tests/accounts/login-and-sign-up.story.ts.
+ */
 
-story("who one is, and in which role, is asked for once", async ({ enter, site }) => {
+story("the user and their role are requested once", async ({ enter, site }) => {
 	const page = await enter();
 	const asked: string[] = [];
 	page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
@@ -24,7 +27,7 @@ story("who one is, and in which role, is asked for once", async ({ enter, site }
 	);
 });
 
-story("the admin panel asks for sums, not for every payment", async ({ enter }) => {
+story("the admin panel requests totals, not every payment", async ({ enter }) => {
 	const page = await enter({ as: demo.admin });
 	const asked: string[] = [];
 	page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
@@ -47,25 +50,22 @@ story("Continue opens the notes of a class without lessons, and closes them", as
 	await page.getByText("Questions?").waitFor({ state: "hidden" });
 });
 
-story(
-	"an enrolled list that fails says so on the page, and can be asked for again",
-	async ({ enter }) => {
-		const page = await enter({ as: demo.student, allows: /status of 429/ });
-		const detail = "Too many requests. Please wait a moment.";
-		await page.route(
-			"**/api/payments/enrolled/**",
-			(route) => route.fulfill({ status: 429, json: { code: "too_many_requests", detail } }),
-			{ times: 1 },
-		);
-		await page.goto("/dashboard/enrolled-classes");
-		await page.getByRole("alert").filter({ hasText: detail }).waitFor();
-		await page.getByRole("button", { name: "Try again" }).click();
-		await page.getByRole("link", { name: /: Ink and line weight$/ }).waitFor();
-		expect(await page.getByRole("main").getByRole("alert").count()).toBe(0);
-	},
-);
+story("if the enrolled classes fail to load, the page says so and can retry", async ({ enter }) => {
+	const page = await enter({ as: demo.student, allows: /status of 429/ });
+	const detail = "Too many requests. Please wait a moment.";
+	await page.route(
+		"**/api/payments/enrolled/**",
+		(route) => route.fulfill({ status: 429, json: { code: "too_many_requests", detail } }),
+		{ times: 1 },
+	);
+	await page.goto("/dashboard/enrolled-classes");
+	await page.getByRole("alert").filter({ hasText: detail }).waitFor();
+	await page.getByRole("button", { name: "Try again" }).click();
+	await page.getByRole("link", { name: /: Ink and line weight$/ }).waitFor();
+	expect(await page.getByRole("main").getByRole("alert").count()).toBe(0);
+});
 
-/** All classes of the demo have lessons. This page hears of none. */
+/** All classes of the demo have lessons. This hides them from the page. */
 async function withoutLessons(page: Page): Promise<void> {
 	await page.route("**/api/progress", (route) => route.fulfill({ json: [] }));
 }

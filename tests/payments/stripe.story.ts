@@ -91,7 +91,7 @@ paying("a student pays in Stripe's own fields", async ({ enter, site, peer }) =>
 		.poll(async () => (await askedOfStripe(page)).options.appearance)
 		.toMatchObject({ theme: "night", variables: { colorPrimary: "#8fb2ff" } });
 
-	// Nothing typed: the fields say so, and the button stays.
+	// With empty fields, nothing is submitted and the button stays enabled.
 	await payButton(page).click();
 	await payButton(page).and(page.locator(":enabled")).waitFor();
 	expect(peer.ledger.find(id).status).toBe("requires_payment_method");
@@ -118,7 +118,7 @@ paying("a student pays in Stripe's own fields", async ({ enter, site, peer }) =>
 });
 
 paying(
-	"a bank's question leads away and back, to a no and to a yes",
+	"a student who fails the bank's authentication is not enrolled, and one who completes it is",
 	async ({ enter, site, peer }) => {
 		const page = await enter({ allows: STRIPES });
 		await answerForStripe(page.context(), peer);
@@ -145,31 +145,34 @@ paying(
 	},
 );
 
-paying("who blocks Stripe's script reads so, and may try again", async ({ enter, site, peer }) => {
-	let isBlocked = true;
-	const page = await enter({
-		allows:
-			/^another host: https:\/\/js\.stripe\.com\/|^another host: https:\/\/api\.stripe|ERR_BLOCKED_BY_CLIENT/,
-	});
-	await answerForStripe(page.context(), peer, () => isBlocked);
-	await signUp(page.context(), site.origin);
-	await selectClass(page, CLASS);
-	await openPayment(page, CLASS);
-	await page
-		.getByRole("alert")
-		.filter({
-			hasText:
-				"The card form could not be loaded. Your browser may be blocking js.stripe.com. Allow it, or check your connection, then try again. Nothing was charged.",
-		})
-		.waitFor();
-	expect(await payButton(page).isDisabled()).toBe(true);
-	isBlocked = false;
-	await page.getByRole("button", { name: "Try again" }).click();
-	await payAtStripe(page, CARDS.pays);
-	await answerDialog(page, "Payment Successful");
-});
+paying(
+	"a student who blocks Stripe's script sees a message and can try again",
+	async ({ enter, site, peer }) => {
+		let isBlocked = true;
+		const page = await enter({
+			allows:
+				/^another host: https:\/\/js\.stripe\.com\/|^another host: https:\/\/api\.stripe|ERR_BLOCKED_BY_CLIENT/,
+		});
+		await answerForStripe(page.context(), peer, () => isBlocked);
+		await signUp(page.context(), site.origin);
+		await selectClass(page, CLASS);
+		await openPayment(page, CLASS);
+		await page
+			.getByRole("alert")
+			.filter({
+				hasText:
+					"The card form could not be loaded. Your browser may be blocking js.stripe.com. Allow it, or check your connection, then try again. Nothing was charged.",
+			})
+			.waitFor();
+		expect(await payButton(page).isDisabled()).toBe(true);
+		isBlocked = false;
+		await page.getByRole("button", { name: "Try again" }).click();
+		await payAtStripe(page, CARDS.pays);
+		await answerDialog(page, "Payment Successful");
+	},
+);
 
-paying("of other hosts the site allows Stripe's, and none besides", async ({ enter }) => {
+paying("the site's policy allows no other hosts than Stripe's", async ({ enter }) => {
 	const page = await enter();
 	const response = await page.goto("/classes");
 	const policy = response?.headers()["content-security-policy"] ?? "";

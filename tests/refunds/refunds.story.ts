@@ -39,7 +39,7 @@ story("a student requests a refund, and an administrator grants it", async ({ en
 	await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
 	await page.getByText(/^You asked for a refund on /).waitFor();
 
-	// The administrator finds it, and gives the money back.
+	// The administrator finds the request and grants the refund.
 	const desk = await enter({ as: demo.admin });
 	await desk.goto(`/dashboard/manage-payments?refund=asked&search=${encodeURIComponent(email)}`);
 	await desk.getByText(WHY, { exact: true }).waitFor();
@@ -55,7 +55,7 @@ story("a student requests a refund, and an administrator grants it", async ({ en
 	expect(await enrolledClasses(page)).toEqual([]);
 	await page.goto("/dashboard/payment-history");
 	await page.getByRole("cell", { name: /^Rain, and who waits in it ?Refunded on / }).waitFor();
-	// And the class can be selected again.
+	// The class can be selected again.
 	await selectClass(page, CLASS);
 });
 
@@ -110,7 +110,7 @@ story("an administrator declines a request, and the student reads why", async ({
 });
 
 story(
-	"a bank that refuses a refund: the student keeps the class and reads why",
+	"when the gateway refuses a refund, the student keeps the class and reads why",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const { email } = await signUp(page.context(), site.origin);

@@ -15,43 +15,52 @@ const CLASS = "A cat in four lines";
 /** The sections of the home page below its first picture. */
 const SECTIONS = "**/assets/further-sections-*.js";
 
-story("Select before the script is ready is carried out when it is", async ({ enter, site }) => {
-	const page = await enter();
-	await signUp(page.context(), site.origin);
-	const release = await holdScripts(page);
-	await page.goto("/classes", { waitUntil: "commit" });
-	await page.getByRole("button", { name: `Select ${CLASS}` }).click();
-	await page.waitForURL(/[?&]select=/, { waitUntil: "commit" });
-	release();
-	await answerDialog(page, "Good job!", { text: "Class Selected Successfully!" });
-	await arriveAt(page, `${site.origin}/classes`);
-});
-
-story("… for a visitor too, on the home page", async ({ enter }) => {
-	const page = await enter();
-	const release = await holdScripts(page);
-	await page.goto("/", { waitUntil: "commit" });
-	await page.getByRole("button", { name: "Select Eyes that look back" }).click();
-	await page.waitForURL(/[?&]select=/, { waitUntil: "commit" });
-	release();
-	await answerDialog(page, "Please Login, To Select The Class", { button: "Login Now!" });
-	await page.waitForURL("**/login");
-});
-
-story("… and before the script of its section is there", async ({ enter }) => {
-	const page = await enter();
-	const release = await holdScripts(page, SECTIONS);
-	await page.goto("/");
-	await scriptReady(page);
-	await page.getByRole("button", { name: "Select Eyes that look back" }).click();
-	await page.waitForURL(/[?&]select=/, { waitUntil: "commit" });
-	release();
-	await answerDialog(page, "Please Login, To Select The Class", { button: "Cancel" });
-	await page.waitForURL((url) => url.pathname === "/" && url.search === "");
-});
+story(
+	"a student's click on Select before the script is ready is carried out later",
+	async ({ enter, site }) => {
+		const page = await enter();
+		await signUp(page.context(), site.origin);
+		const release = await holdScripts(page);
+		await page.goto("/classes", { waitUntil: "commit" });
+		await page.getByRole("button", { name: `Select ${CLASS}` }).click();
+		await page.waitForURL(/[?&]select=/, { waitUntil: "commit" });
+		release();
+		await answerDialog(page, "Good job!", { text: "Class Selected Successfully!" });
+		await arriveAt(page, `${site.origin}/classes`);
+	},
+);
 
 story(
-	"a student sees on the home page what is selected, without touching it",
+	"a visitor's click on Select on the home page before the script is ready asks for a login",
+	async ({ enter }) => {
+		const page = await enter();
+		const release = await holdScripts(page);
+		await page.goto("/", { waitUntil: "commit" });
+		await page.getByRole("button", { name: "Select Eyes that look back" }).click();
+		await page.waitForURL(/[?&]select=/, { waitUntil: "commit" });
+		release();
+		await answerDialog(page, "Please Login, To Select The Class", { button: "Login Now!" });
+		await page.waitForURL("**/login");
+	},
+);
+
+story(
+	"a visitor's click on Select before the script of its section has loaded asks for a login",
+	async ({ enter }) => {
+		const page = await enter();
+		const release = await holdScripts(page, SECTIONS);
+		await page.goto("/");
+		await scriptReady(page);
+		await page.getByRole("button", { name: "Select Eyes that look back" }).click();
+		await page.waitForURL(/[?&]select=/, { waitUntil: "commit" });
+		release();
+		await answerDialog(page, "Please Login, To Select The Class", { button: "Cancel" });
+		await page.waitForURL((url) => url.pathname === "/" && url.search === "");
+	},
+);
+
+story(
+	"the home page shows a student's selected class before the first touch",
 	async ({ enter, site }) => {
 		const page = await enter();
 		await signUp(page.context(), site.origin);
@@ -64,7 +73,7 @@ story(
 );
 
 story(
-	"a link that is clicked before the script of its section does not load the document again",
+	"a link that is clicked before the script of its section has loaded does not reload the document",
 	async ({ enter }) => {
 		const page = await enter();
 		const release = await holdScripts(page, SECTIONS);
@@ -94,30 +103,36 @@ story("a login sent before the script is ready logs in", async ({ enter, site })
 	await seeLoggedIn(page, "Priya Raman");
 });
 
-story("a wrong password sent early is told, and nothing typed is lost", async ({ enter }) => {
-	const page = await enter({ allows: /status of 422/ });
-	const release = await holdScripts(page);
-	await page.goto("/login", { waitUntil: "commit" });
-	await logIn(page, demo.student.email, "Wrong#1password");
-	const alert = page
-		.getByRole("alert")
-		.filter({ hasText: "The email or the password is not right." });
-	await alert.waitFor();
-	release();
-	expect(await page.getByLabel("Email").inputValue()).toBe(demo.student.email);
-});
+story(
+	"a wrong password sent before the script is ready shows an error, and the typed email stays",
+	async ({ enter }) => {
+		const page = await enter({ allows: /status of 422/ });
+		const release = await holdScripts(page);
+		await page.goto("/login", { waitUntil: "commit" });
+		await logIn(page, demo.student.email, "Wrong#1password");
+		const alert = page
+			.getByRole("alert")
+			.filter({ hasText: "The email or the password is not right." });
+		await alert.waitFor();
+		release();
+		expect(await page.getByLabel("Email").inputValue()).toBe(demo.student.email);
+	},
+);
 
-story("a subscription sent before the script is ready says so", async ({ enter }) => {
-	const page = await enter();
-	const release = await holdScripts(page);
-	await page.goto("/", { waitUntil: "commit" });
-	const newsletter = page.getByRole("region", { name: "Drawing exercises by email" });
-	await newsletter.getByLabel("Name").fill("Noor");
-	await newsletter.getByLabel("Email").fill("noor-in-a-hurry@example.org");
-	await newsletter.getByRole("button", { name: "Subscribe" }).click();
-	await page.getByRole("status").filter({ hasText: "You have subscribed!" }).waitFor();
-	release();
-});
+story(
+	"a newsletter subscription sent before the script is ready is confirmed on the page",
+	async ({ enter }) => {
+		const page = await enter();
+		const release = await holdScripts(page);
+		await page.goto("/", { waitUntil: "commit" });
+		const newsletter = page.getByRole("region", { name: "Drawing exercises by email" });
+		await newsletter.getByLabel("Name").fill("Noor");
+		await newsletter.getByLabel("Email").fill("noor-in-a-hurry@example.org");
+		await newsletter.getByRole("button", { name: "Subscribe" }).click();
+		await page.getByRole("status").filter({ hasText: "You have subscribed!" }).waitFor();
+		release();
+	},
+);
 
 story("a menu that is opened before the script is ready stays open", async ({ enter }) => {
 	const page = await enter({ viewport: { width: 390, height: 800 } });
@@ -131,12 +146,12 @@ story("a menu that is opened before the script is ready stays open", async ({ en
 	await page.getByRole("heading", { level: 1, name: "Instructors" }).waitFor();
 });
 
-/** Keeps scripts from arriving until the answer is called. */
+/** Holds scripts back until the returned function is called. */
 async function holdScripts(page: Page, files = "**/assets/*.js"): Promise<() => void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	await page.route(files, async (route) => {
 		await promise;
-		// A page that was left meanwhile does not want it any more.
+		// The page may have been left meanwhile.
 		await route.continue().catch(() => undefined);
 	});
 	return resolve;

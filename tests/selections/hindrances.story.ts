@@ -19,7 +19,7 @@ import { CARDS } from "#tests/support/purchase.ts";
 
 const CLASS = "Line of action";
 
-story("a class whose seats are gone says so and cannot be selected", async ({ enter }) => {
+story("a sold-out class says so and cannot be selected", async ({ enter }) => {
 	const page = await enter({ as: demo.student });
 	await page.goto("/classes");
 	await seeLoggedIn(page, "Priya Raman");
@@ -28,30 +28,33 @@ story("a class whose seats are gone says so and cannot be selected", async ({ en
 	expect(await sheet.getByRole("button", { name: /^Select / }).isEnabled()).toBe(false);
 });
 
-story("sold out while the card is typed: told, and not charged", async ({ enter, site }) => {
-	const page = await enter({ allows: /status of 409/ });
-	const me = await signUp(page.context(), site.origin);
-	await selectClass(page, "Thumbnails that tell");
-	await openPayment(page, "Thumbnails that tell");
-	await fillCard(page, CARDS.pays);
-	await site.db
-		.updateTable("class_seats")
-		.set((eb) => ({ available: 0, capacity: eb.ref("enrolled") }))
-		.where("class_id", "=", (eb) =>
-			eb.selectFrom("classes").where("name", "=", "Thumbnails that tell").select("id"),
-		)
-		.execute();
-	await payButton(page).click();
-	await page
-		.getByRole("alert")
-		.filter({ hasText: "This class is sold out. Nothing was charged." })
-		.waitFor();
-	expect(await enrolledClasses(page)).toEqual([]);
-	await expectCharges(site.db, me.email, []);
-});
+story(
+	"if the class sells out while the card is typed, the student is told and not charged",
+	async ({ enter, site }) => {
+		const page = await enter({ allows: /status of 409/ });
+		const me = await signUp(page.context(), site.origin);
+		await selectClass(page, "Thumbnails that tell");
+		await openPayment(page, "Thumbnails that tell");
+		await fillCard(page, CARDS.pays);
+		await site.db
+			.updateTable("class_seats")
+			.set((eb) => ({ available: 0, capacity: eb.ref("enrolled") }))
+			.where("class_id", "=", (eb) =>
+				eb.selectFrom("classes").where("name", "=", "Thumbnails that tell").select("id"),
+			)
+			.execute();
+		await payButton(page).click();
+		await page
+			.getByRole("alert")
+			.filter({ hasText: "This class is sold out. Nothing was charged." })
+			.waitFor();
+		expect(await enrolledClasses(page)).toEqual([]);
+		await expectCharges(site.db, me.email, []);
+	},
+);
 
 story(
-	"a price that changed while the card was typed: the student pays what was shown",
+	"if the price rises while the card is typed, the student pays the price that was shown",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const me = await signUp(page.context(), site.origin);
@@ -60,7 +63,7 @@ story(
 		const heading = await page.getByRole("heading", { level: 1 }).textContent();
 		await fillCard(page, CARDS.pays);
 		await setPrice(site, "A sword towards you", 4999);
-		// Opened anew, the page says what others pay, and still asks for what was shown.
+		// After a reload, the page names the new price and still asks for the one that was shown.
 		await page.reload();
 		await page
 			.getByText(
@@ -77,7 +80,7 @@ story(
 	},
 );
 
-story("a lower price counts from the next look at the page", async ({ enter, site }) => {
+story("a lower price applies after a reload of the payment page", async ({ enter, site }) => {
 	const page = await enter();
 	const me = await signUp(page.context(), site.origin);
 	await selectClass(page, "A sword towards you");
@@ -93,7 +96,7 @@ story("a lower price counts from the next look at the page", async ({ enter, sit
 });
 
 story(
-	"a bank that refuses the capture: told on the page, and another card pays",
+	"if the bank refuses the capture, the student is told and pays with another card",
 	async ({ enter, site }) => {
 		const page = await enter({ allows: /status of 409/ });
 		const me = await signUp(page.context(), site.origin);
@@ -140,7 +143,7 @@ const twice: [how: string, press: (page: Page) => Promise<void>][] = [
 	],
 ];
 for (const [how, press] of twice) {
-	story(`${how} on Pay is one charge`, async ({ enter, site }) => {
+	story(`${how} on Pay charges once`, async ({ enter, site }) => {
 		const page = await enter();
 		const me = await signUp(page.context(), site.origin);
 		await selectClass(page, CLASS);
@@ -153,7 +156,7 @@ for (const [how, press] of twice) {
 	});
 }
 
-story("offline while paying, then online again: one charge", async ({ enter, site }) => {
+story("paying offline and again online charges once", async ({ enter, site }) => {
 	const page = await enter({ allows: /net::ERR_INTERNET_DISCONNECTED/ });
 	const me = await signUp(page.context(), site.origin);
 	await selectClass(page, CLASS);
@@ -171,22 +174,27 @@ story("offline while paying, then online again: one charge", async ({ enter, sit
 	await expectCharges(site.db, me.email, [1900]);
 });
 
-story("cut off after the card was accepted, paid again: one charge", async ({ enter, site }) => {
-	const page = await enter({ allows: /net::ERR_(INTERNET_DISCONNECTED|FAILED)/ });
-	const me = await signUp(page.context(), site.origin);
-	await selectClass(page, "Fire, smoke and sparks");
-	await openPayment(page, "Fire, smoke and sparks");
-	await page.route("**/api/payments", (route) => route.abort(), { times: 1 });
-	await payWith(page, CARDS.pays);
-	await page
-		.getByRole("alert")
-		.filter({ hasText: "Payment recorded but failed to update database. Please contact support." })
-		.waitFor();
-	await payButton(page).click();
-	await answerDialog(page, "Payment Successful");
-	expect(await enrolledClasses(page)).toEqual(["Fire, smoke and sparks"]);
-	await expectCharges(site.db, me.email, [3900]);
-});
+story(
+	"paying again after the payment could not be recorded charges once",
+	async ({ enter, site }) => {
+		const page = await enter({ allows: /net::ERR_(INTERNET_DISCONNECTED|FAILED)/ });
+		const me = await signUp(page.context(), site.origin);
+		await selectClass(page, "Fire, smoke and sparks");
+		await openPayment(page, "Fire, smoke and sparks");
+		await page.route("**/api/payments", (route) => route.abort(), { times: 1 });
+		await payWith(page, CARDS.pays);
+		await page
+			.getByRole("alert")
+			.filter({
+				hasText: "Payment recorded but failed to update database. Please contact support.",
+			})
+			.waitFor();
+		await payButton(page).click();
+		await answerDialog(page, "Payment Successful");
+		expect(await enrolledClasses(page)).toEqual(["Fire, smoke and sparks"]);
+		await expectCharges(site.db, me.email, [3900]);
+	},
+);
 
 async function setPrice(site: Site, name: string, price_cents: number): Promise<void> {
 	await site.db.updateTable("classes").set({ price_cents }).where("name", "=", name).execute();

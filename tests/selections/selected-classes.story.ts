@@ -6,7 +6,7 @@ import { story } from "#tests/support/browser/story.ts";
 const NAME = "Ramen worth pausing for";
 
 story(
-	"the delete cross asks, takes the class off the list and says so",
+	"the delete button asks for confirmation, removes the class and shows a toast",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const me = await signUp(page.context(), site.origin);
@@ -41,7 +41,7 @@ for (const [who, login, name] of [
 	["an instructor", demo.instructor, "Mio Tachibana"],
 	["an administrator", demo.admin, "Hana Mori"],
 ] as const) {
-	story(`${who} cannot press Select, in the list and on the home page`, async ({ enter }) => {
+	story(`${who} cannot click Select in the list or on the home page`, async ({ enter }) => {
 		const page = await enter({ as: login });
 		for (const path of ["/classes", "/"]) {
 			await page.goto(path);

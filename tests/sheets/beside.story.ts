@@ -28,7 +28,7 @@ const devices: [string, typeof DESKTOP, Hand][] = [
 
 for (const [device, options, hand] of devices) {
 	story(
-		`a lesson is drawn along stroke by stroke, and the sheet is there after a reload, ${device}`,
+		`a student draws along with a lesson stroke by stroke, and the sheet survives a reload, ${device}`,
 		async ({ enter, site }) => {
 			const page = await enter(options);
 			await openFreeCut(page, site);
@@ -41,7 +41,7 @@ for (const [device, options, hand] of devices) {
 			await expect.poll(() => standing(page)).toMatch(/^Stroke 1 of /);
 			await drawLine(page, hand, [0.2, 0.3], [0.7, 0.5]);
 			await seeEntries(site, id, 1);
-			// It waits, however much is drawn.
+			// The lesson still waits after the stroke.
 			expect(await standing(page)).toMatch(/^Stroke 1 of /);
 			await page.getByRole("button", { name: "Go on" }).click();
 			await expect.poll(() => standing(page)).toMatch(/^Stroke 2 of /);
@@ -52,9 +52,9 @@ for (const [device, options, hand] of devices) {
 			await page.reload();
 			await seeDesk(page);
 			await expect.poll(() => page.getByRole("button", { name: "Undo" }).isEnabled()).toBe(true);
-			// The lesson is where it was, too.
+			// The lesson is at the same stroke, too.
 			await expect.poll(() => standing(page)).toMatch(/^Stroke 2 of /);
-			// The same way leads to the same sheet.
+			// Draw along opens the same sheet again.
 			await page.goBack();
 			await page.getByRole("link", { name: "Draw along" }).waitFor();
 			expect(await drawAlong(page)).toBe(id);
@@ -62,19 +62,22 @@ for (const [device, options, hand] of devices) {
 	);
 }
 
-story("as a choice, the lesson goes on once the stroke is drawn", async ({ enter, site }) => {
-	const page = await enter(DESKTOP);
-	await openFreeCut(page, site);
-	await drawAlong(page);
-	await takeTurns(page, "stroke");
-	await page.getByLabel("Go on when I have drawn it").check();
-	await playFast(page);
-	await myTurn(page).waitFor();
-	await drawLine(page, "mouse", [0.2, 0.3], [0.7, 0.5]);
-	await expect.poll(() => standing(page)).toMatch(/^Stroke 2 of /);
-});
+story(
+	"with the option on, the lesson goes on once the student has drawn the stroke",
+	async ({ enter, site }) => {
+		const page = await enter(DESKTOP);
+		await openFreeCut(page, site);
+		await drawAlong(page);
+		await takeTurns(page, "stroke");
+		await page.getByLabel("Go on when I have drawn it").check();
+		await playFast(page);
+		await myTurn(page).waitFor();
+		await drawLine(page, "mouse", [0.2, 0.3], [0.7, 0.5]);
+		await expect.poll(() => standing(page)).toMatch(/^Stroke 2 of /);
+	},
+);
 
-story("the ghost is moved by pointer, fields and keys, and reset", async ({ enter, site }) => {
+story("the ghost can be moved by pointer, fields and keys, and reset", async ({ enter, site }) => {
 	const page = await enter(DESKTOP);
 	await openFreeCut(page, site);
 	const id = await drawAlong(page);
@@ -106,40 +109,43 @@ story("the ghost is moved by pointer, fields and keys, and reset", async ({ ente
 	await page.getByLabel("What the ghost shows").selectOption({ index: 1 });
 	await page.getByRole("slider", { name: "Ghost" }).fill("0");
 	await page.locator(".beside-ghost").waitFor({ state: "detached" });
-	// What moved the ghost drew nothing.
+	// Moving the ghost drew nothing.
 	await drawLine(page, "mouse", [0.5, 0.5], [0.6, 0.5]);
 	await seeEntries(site, id, 1);
 });
 
-story("before and after, and where the lines are far away", async ({ enter, site }) => {
-	const page = await enter(DESKTOP);
-	await openFreeCut(page, site);
-	await drawAlong(page);
-	await openSettings(page);
-	await page.getByLabel("Show where my lines differ").check();
-	const map = page.locator(".beside-distance");
-	await expect.poll(() => map.getAttribute("data-tinted")).toBe("false");
-	await page.getByRole("button", { name: /^Zoom out/ }).click();
-	// Beside everything that the teacher drew: along the lower edge of the sheet.
-	await drawLine(page, "mouse", [0.3, 0.88], [0.7, 0.88]);
-	await expect.poll(() => map.getAttribute("data-tinted")).toBe("true");
-	await page.getByRole("button", { name: "Undo" }).click();
-	await expect.poll(() => map.getAttribute("data-tinted")).toBe("false");
+story(
+	"a map marks lines that are far off, and a divider compares before and after",
+	async ({ enter, site }) => {
+		const page = await enter(DESKTOP);
+		await openFreeCut(page, site);
+		await drawAlong(page);
+		await openSettings(page);
+		await page.getByLabel("Show where my lines differ").check();
+		const map = page.locator(".beside-distance");
+		await expect.poll(() => map.getAttribute("data-tinted")).toBe("false");
+		await page.getByRole("button", { name: /^Zoom out/ }).click();
+		// Away from everything that the instructor drew, along the lower edge of the sheet.
+		await drawLine(page, "mouse", [0.3, 0.88], [0.7, 0.88]);
+		await expect.poll(() => map.getAttribute("data-tinted")).toBe("true");
+		await page.getByRole("button", { name: "Undo" }).click();
+		await expect.poll(() => map.getAttribute("data-tinted")).toBe("false");
 
-	await page.getByLabel("Before and after").check();
-	const divider = page.getByRole("slider", { name: /^Divider/ });
-	await divider.press("ArrowRight");
-	await divider.press("Shift+ArrowLeft");
-	await expect.poll(() => divider.getAttribute("aria-valuetext")).toBe("42 % is your sheet");
-	const box = await divider.boundingBox();
-	await page.mouse.move((box?.x ?? 0) + 22, (box?.y ?? 0) + 200);
-	await page.mouse.down();
-	await page.mouse.move((box?.x ?? 0) + 122, (box?.y ?? 0) + 200, { steps: 4 });
-	await page.mouse.up();
-	await expect.poll(() => divider.getAttribute("aria-valuenow").then(Number)).toBeGreaterThan(50);
-	// Dragging it drew nothing.
-	expect(await page.getByRole("button", { name: "Redo" }).isEnabled()).toBe(true);
-});
+		await page.getByLabel("Before and after").check();
+		const divider = page.getByRole("slider", { name: /^Divider/ });
+		await divider.press("ArrowRight");
+		await divider.press("Shift+ArrowLeft");
+		await expect.poll(() => divider.getAttribute("aria-valuetext")).toBe("42 % is your sheet");
+		const box = await divider.boundingBox();
+		await page.mouse.move((box?.x ?? 0) + 22, (box?.y ?? 0) + 200);
+		await page.mouse.down();
+		await page.mouse.move((box?.x ?? 0) + 122, (box?.y ?? 0) + 200, { steps: 4 });
+		await page.mouse.up();
+		await expect.poll(() => divider.getAttribute("aria-valuenow").then(Number)).toBeGreaterThan(50);
+		// Dragging it drew nothing.
+		expect(await page.getByRole("button", { name: "Redo" }).isEnabled()).toBe(true);
+	},
+);
 
 story("a student has several sheets for a cut, each with a picture", async ({ enter, site }) => {
 	const page = await enter(DESKTOP);
@@ -162,7 +168,7 @@ story("a student has several sheets for a cut, each with a picture", async ({ en
 	await seeDesk(page);
 });
 
-story("everything beside the lesson works by keyboard alone", async ({ enter, site }) => {
+story("a student draws along with a lesson by keyboard alone", async ({ enter, site }) => {
 	const page = await enter({ ...DESKTOP, reducedMotion: "reduce" });
 	await openFreeCut(page, site);
 	await page.getByRole("link", { name: "Draw along" }).press("Enter");
@@ -190,46 +196,52 @@ story("everything beside the lesson works by keyboard alone", async ({ enter, si
 });
 
 for (const [device, options] of devices) {
-	story(`the desk with a lesson has no axe fault, ${device}`, async ({ enter, site }) => {
-		const page = await enter({ ...options, colorScheme: "light", reducedMotion: "reduce" });
-		await openFreeCut(page, site);
-		await drawAlong(page);
-		await openSettings(page);
-		for (const box of ["Show where my lines differ", "Before and after", "Move the ghost"]) {
-			await page.getByLabel(box).check();
-		}
-		await takeTurns(page, "group");
-		await playFast(page);
-		await myTurn(page).waitFor();
-		for (const theme of ["light", "dark"]) {
-			await page.evaluate((theme) => {
-				document.documentElement.dataset.theme = theme;
-			}, theme);
-			await expectNoAxeFault(page, `${device}, ${theme}`);
-			await expectNoSidewaysScroll(page, `${device}, ${theme}`);
-		}
-	});
+	story(
+		`the desk with a lesson has no axe fault and no sideways scroll, ${device}`,
+		async ({ enter, site }) => {
+			const page = await enter({ ...options, colorScheme: "light", reducedMotion: "reduce" });
+			await openFreeCut(page, site);
+			await drawAlong(page);
+			await openSettings(page);
+			for (const box of ["Show where my lines differ", "Before and after", "Move the ghost"]) {
+				await page.getByLabel(box).check();
+			}
+			await takeTurns(page, "group");
+			await playFast(page);
+			await myTurn(page).waitFor();
+			for (const theme of ["light", "dark"]) {
+				await page.evaluate((theme) => {
+					document.documentElement.dataset.theme = theme;
+				}, theme);
+				await expectNoAxeFault(page, `${device}, ${theme}`);
+				await expectNoSidewaysScroll(page, `${device}, ${theme}`);
+			}
+		},
+	);
 }
 
-story("a sheet stays when its lesson is closed, and says so", async ({ enter, site }) => {
-	const page = await enter({ ...DESKTOP, allows: /status of 409/ });
-	await openFreeCut(page, site);
-	const id = await drawAlong(page);
-	await drawLine(page, "mouse", [0.2, 0.3], [0.7, 0.5]);
-	await seeEntries(site, id, 1);
-	await closeLesson(page);
-	await page.reload();
-	await page.getByRole("link", { name: "See the class" }).waitFor();
-	await surface(page).locator("[data-ready]").waitFor();
-	await drawLine(page, "mouse", [0.2, 0.6], [0.7, 0.6]);
-	await seeEntries(site, id, 2);
-});
+story(
+	"a student can still draw on a sheet whose lesson is closed, and sees a link to the class",
+	async ({ enter, site }) => {
+		const page = await enter({ ...DESKTOP, allows: /status of 409/ });
+		await openFreeCut(page, site);
+		const id = await drawAlong(page);
+		await drawLine(page, "mouse", [0.2, 0.3], [0.7, 0.5]);
+		await seeEntries(site, id, 1);
+		await closeLesson(page);
+		await page.reload();
+		await page.getByRole("link", { name: "See the class" }).waitFor();
+		await surface(page).locator("[data-ready]").waitFor();
+		await drawLine(page, "mouse", [0.2, 0.6], [0.7, 0.6]);
+		await seeEntries(site, id, 2);
+	},
+);
 
 async function openSettings(page: Page): Promise<void> {
 	await page.getByText("Ghost and compare").click();
 }
 
-/** What the server answers after a refund. */
+/** Makes the server answer as it does after a refund. */
 async function closeLesson(page: Page): Promise<void> {
 	await page.route(/\/api\/lesson\/[0-9a-f-]{36}$/, (route) =>
 		route.fulfill({

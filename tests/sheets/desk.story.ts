@@ -13,7 +13,7 @@ const SIZES = [
 ];
 
 story(
-	"a line is drawn with the mouse on the pass that was chosen, undone and redone",
+	"a student draws a line on the chosen pass with the mouse, undoes it and redoes it",
 	async ({ enter, site }) => {
 		for (const viewport of SIZES) {
 			const { page, desk } = await openDesk(enter, site, { viewport });
@@ -32,7 +32,7 @@ story(
 	},
 );
 
-story("what was drawn is there again after the page was loaded again", async ({ enter, site }) => {
+story("a drawn line survives a reload", async ({ enter, site }) => {
 	const { page, desk } = await openDesk(enter, site);
 	await desk.line([0.3, 0.4], [0.5, 0.6], [0.7, 0.4]);
 	await desk.hears("Line drawn on construct");
@@ -43,7 +43,7 @@ story("what was drawn is there again after the page was loaded again", async ({ 
 });
 
 story(
-	"a lasso fills, and the eraser takes away from its own pass only",
+	"a lasso fills an area, and the eraser erases only on its own pass",
 	async ({ enter, site }) => {
 		const { desk } = await openDesk(enter, site);
 		await desk.line([0.3, 0.4], [0.5, 0.4], [0.7, 0.4]);
@@ -62,7 +62,7 @@ story(
 );
 
 story(
-	"a pen presses: more pressure is a wider line, and its other end erases",
+	"more pressure of a pen draws a wider line, and its other end erases",
 	async ({ enter, site }) => {
 		const { page, desk } = await openDesk(enter, site);
 		const hands = await HandsOfStory.of(page);
@@ -84,7 +84,7 @@ story(
 );
 
 story(
-	"after the first pen fingers move the sheet, until the switch says otherwise",
+	"after the first pen stroke, fingers move the sheet until Pen only is switched off",
 	async ({ enter, site }) => {
 		const { page, desk } = await openDesk(enter, site, { hasTouch: true });
 		const hands = await HandsOfStory.of(page);
@@ -102,7 +102,7 @@ story(
 		await desk.expectPainted("construct");
 		const drawn = await desk.painted("construct");
 		const before = await desk.matrix();
-		// A hand that rests for half a second after the pen was lifted counts as the pen's.
+		// For half a second after the pen is lifted, a touch counts as the palm.
 		await expect
 			.poll(async () => {
 				await hands.fingers([from, { x: from.x + 20, y: from.y }, { x: from.x + 40, y: from.y }]);
@@ -119,7 +119,7 @@ story(
 	},
 );
 
-story("two fingers zoom, and leave no mark of the first one", async ({ enter, site }) => {
+story("two fingers zoom the sheet without drawing on it", async ({ enter, site }) => {
 	for (const viewport of SIZES) {
 		const { page, desk } = await openDesk(enter, site, { viewport, hasTouch: true });
 		const hands = await HandsOfStory.of(page);
@@ -156,22 +156,19 @@ story("the palm does nothing while the pen draws", async ({ enter, site }) => {
 	await desk.expectEmpty("construct");
 });
 
-story(
-	"a touch that the system takes away ends the stroke, and keeps it",
-	async ({ enter, site }) => {
-		const { page, desk } = await openDesk(enter, site, { hasTouch: true });
-		const hands = await HandsOfStory.of(page);
-		const from = await desk.at(0.3, 0.3);
-		await hands.touch("touchStart", [{ ...from, id: 1 }]);
-		await hands.touch("touchMove", [{ x: from.x + 40, y: from.y, id: 1 }]);
-		await hands.touch("touchMove", [{ x: from.x + 90, y: from.y, id: 1 }]);
-		await hands.touch("touchCancel", []);
-		await desk.hears("Line drawn on construct");
-		await desk.expectPainted("construct");
-	},
-);
+story("a touch that the system cancels ends the stroke and keeps it", async ({ enter, site }) => {
+	const { page, desk } = await openDesk(enter, site, { hasTouch: true });
+	const hands = await HandsOfStory.of(page);
+	const from = await desk.at(0.3, 0.3);
+	await hands.touch("touchStart", [{ ...from, id: 1 }]);
+	await hands.touch("touchMove", [{ x: from.x + 40, y: from.y, id: 1 }]);
+	await hands.touch("touchMove", [{ x: from.x + 90, y: from.y, id: 1 }]);
+	await hands.touch("touchCancel", []);
+	await desk.hears("Line drawn on construct");
+	await desk.expectPainted("construct");
+});
 
-story("a line is drawn and undone with the keyboard alone", async ({ enter, site }) => {
+story("a student draws and undoes a line with the keyboard alone", async ({ enter, site }) => {
 	const { page, desk } = await openDesk(enter, site);
 	const press = async (...keys: string[]) => {
 		for (const key of keys) await page.keyboard.press(key);
@@ -208,7 +205,7 @@ story("a line is drawn and undone with the keyboard alone", async ({ enter, site
 	await keys.waitFor({ state: "hidden" });
 });
 
-story("the sheet is flipped, turned, zoomed and shown whole", async ({ enter, site }) => {
+story("the sheet can be flipped, turned, zoomed and shown whole", async ({ enter, site }) => {
 	const { page, desk } = await openDesk(enter, site);
 	const first = await desk.matrix();
 	await page.getByRole("button", { name: "Flip the sheet" }).click();
@@ -223,31 +220,28 @@ story("the sheet is flipped, turned, zoomed and shown whole", async ({ enter, si
 	await desk.hears("Line drawn on construct");
 });
 
-story(
-	"passes are hidden, made faint, alone, and shown in another order",
-	async ({ enter, site }) => {
-		const { page, desk } = await openDesk(enter, site);
-		const canvas = desk.surface.locator("canvas[data-layer=ink]");
-		const styleOf = (name: "opacity" | "zIndex") =>
-			canvas.evaluate((element, property) => getComputedStyle(element)[property], name);
-		await page.getByRole("button", { name: "Show passes" }).click();
-		await page.getByRole("checkbox", { name: "Show ink" }).uncheck();
-		await expect.poll(() => styleOf("opacity")).toBe("0");
-		await page.getByRole("checkbox", { name: "Show ink" }).check();
-		await page.getByRole("checkbox", { name: "Other passes faint" }).check();
-		await expect.poll(() => styleOf("opacity")).toBe("0.25");
-		await page.getByRole("checkbox", { name: "Only the pass that I draw on" }).check();
-		await expect.poll(() => styleOf("opacity")).toBe("0");
-		await desk.pass("ink");
-		await expect.poll(() => styleOf("opacity")).toBe("1");
-		const before = Number(await styleOf("zIndex"));
-		await page.getByRole("button", { name: "Move ink up" }).click();
-		await expect.poll(async () => Number(await styleOf("zIndex"))).toBeGreaterThan(before);
-	},
-);
+story("passes can be hidden, made faint, shown alone and reordered", async ({ enter, site }) => {
+	const { page, desk } = await openDesk(enter, site);
+	const canvas = desk.surface.locator("canvas[data-layer=ink]");
+	const styleOf = (name: "opacity" | "zIndex") =>
+		canvas.evaluate((element, property) => getComputedStyle(element)[property], name);
+	await page.getByRole("button", { name: "Show passes" }).click();
+	await page.getByRole("checkbox", { name: "Show ink" }).uncheck();
+	await expect.poll(() => styleOf("opacity")).toBe("0");
+	await page.getByRole("checkbox", { name: "Show ink" }).check();
+	await page.getByRole("checkbox", { name: "Other passes faint" }).check();
+	await expect.poll(() => styleOf("opacity")).toBe("0.25");
+	await page.getByRole("checkbox", { name: "Only the pass that I draw on" }).check();
+	await expect.poll(() => styleOf("opacity")).toBe("0");
+	await desk.pass("ink");
+	await expect.poll(() => styleOf("opacity")).toBe("1");
+	const before = Number(await styleOf("zIndex"));
+	await page.getByRole("button", { name: "Move ink up" }).click();
+	await expect.poll(async () => Number(await styleOf("zIndex"))).toBeGreaterThan(before);
+});
 
 story(
-	"the left-handed desk stays left-handed, with the tools on the right",
+	"the left-handed setting moves the tools to the right and survives a reload",
 	async ({ enter, site }) => {
 		const { page, desk } = await openDesk(enter, site);
 		const isRight = async () => {
@@ -266,24 +260,27 @@ story(
 	},
 );
 
-story("another tab's sheet is only looked at, until it is taken over", async ({ enter, site }) => {
-	const { page, desk, id } = await openDesk(enter, site);
-	await desk.line([0.3, 0.4], [0.6, 0.4]);
-	await desk.hears("Line drawn on construct");
-	const other = await page.context().newPage();
-	await other.goto(`/desk/${id}`);
-	await other.getByText("Another tab is drawing on this sheet.").waitFor();
-	await other.getByRole("button", { name: "Draw here" }).click();
-	await page.getByText("Another tab is drawing on this sheet.").waitFor();
-	await other.getByText("Another tab is drawing on this sheet.").waitFor({ state: "detached" });
-	const second = new DeskOfStory(other);
-	await second.ready();
-	await second.line([0.3, 0.6], [0.6, 0.6]);
-	await second.hears("Line drawn on construct");
-});
+story(
+	"a sheet that is open in another tab is read-only until this tab takes it over",
+	async ({ enter, site }) => {
+		const { page, desk, id } = await openDesk(enter, site);
+		await desk.line([0.3, 0.4], [0.6, 0.4]);
+		await desk.hears("Line drawn on construct");
+		const other = await page.context().newPage();
+		await other.goto(`/desk/${id}`);
+		await other.getByText("Another tab is drawing on this sheet.").waitFor();
+		await other.getByRole("button", { name: "Draw here" }).click();
+		await page.getByText("Another tab is drawing on this sheet.").waitFor();
+		await other.getByText("Another tab is drawing on this sheet.").waitFor({ state: "detached" });
+		const second = new DeskOfStory(other);
+		await second.ready();
+		await second.line([0.3, 0.6], [0.6, 0.6]);
+		await second.hears("Line drawn on construct");
+	},
+);
 
 story(
-	"the desk in both themes at every width: axe, and no sideways scroll",
+	"the desk has no axe fault and no sideways scroll, in both themes at every width",
 	async ({ enter, site }) => {
 		for (const viewport of [...SIZES, { width: 320, height: 640 }]) {
 			const { page } = await openDesk(enter, site, { viewport, reducedMotion: "reduce" });

@@ -15,7 +15,7 @@ import { drawCat } from "./cat.ts";
 const VIDEO_SCRIPT = "**/assets/video-worker-*.js";
 const PNG_SCRIPT = "**/assets/png-worker-*.js";
 
-/** My sheets with one sheet of 60 strokes, and what can be done with it. */
+/** Opens My sheets with one sheet of 60 strokes, and the panel of its actions. */
 async function openPanel(page: Page, site: Site) {
 	const { email } = await signUp(page.context(), site.origin);
 	const sheet = await drawCat(site.db, { email, title: "Cat: 1/2", entries: 60 });
@@ -60,7 +60,10 @@ story("a PNG has the pixels of the log, at each size", async ({ enter, site }) =
 	}
 });
 
-/** A player draws four million pixels at most. Above that, what drawn-files.test.ts compares with players draws. */
+/**
+ * A player draws at most four million pixels. Above that, `drawLarge` does, which drawn-files.test.ts compares with
+ * players.
+ */
 function drawnInNode(bytes: Uint8Array, scale: number) {
 	const log = decodeLog(bytes);
 	const { width, height, rows } = drawLarge(log, scale, () => {});
@@ -78,7 +81,7 @@ function opaque(rgba: Uint8Array): Uint8Array {
 }
 
 story(
-	"a video is an MP4 that this browser plays; its script comes when it is wanted",
+	"a video is an MP4 that the browser plays, and its script is loaded on demand",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const scripts: string[] = [];
@@ -99,7 +102,7 @@ story(
 );
 
 story(
-	"without H.264 it is a WebM, and without any encoder a sentence shows the way out",
+	"without H.264 a video is a WebM, and without any encoder a message says that videos cannot be made",
 	async ({ enter, site }) => {
 		const page = await enter();
 		await openPanel(page, site);
@@ -121,7 +124,7 @@ story(
 	},
 );
 
-story("a video can be cancelled, and then be made", async ({ enter, site }) => {
+story("a video can be cancelled and then made again", async ({ enter, site }) => {
 	const page = await enter();
 	await openPanel(page, site);
 	// The worker never answers.
@@ -139,7 +142,7 @@ story("a video can be cancelled, and then be made", async ({ enter, site }) => {
 	await download(page, "Save as a video");
 });
 
-story("without https the page says that videos need it", async ({ enter, site }) => {
+story("without https, the page says that videos need it", async ({ enter, site }) => {
 	const page = await enter();
 	await page.addInitScript(() => {
 		Object.defineProperty(window, "isSecureContext", { value: false });
@@ -149,18 +152,15 @@ story("without https the page says that videos need it", async ({ enter, site })
 	expect(await page.getByRole("button", { name: "Save as a video" }).isDisabled()).toBe(true);
 });
 
-story(
-	"a script that does not come is a sentence, and trying again works",
-	async ({ enter, site }) => {
-		const page = await enter({ allows: /status of 404|Failed to load|worker/i });
-		await openPanel(page, site);
-		await page.context().route(PNG_SCRIPT, (route) => route.fulfill({ status: 404 }));
-		await page.getByRole("button", { name: "Save as PNG" }).click();
-		await page.getByRole("alert").getByText("The file could not be made.").waitFor();
-		await page.context().unrouteAll({ behavior: "wait" });
-		await download(page, "Save as PNG");
-	},
-);
+story("a script that fails to load shows an error, and a retry works", async ({ enter, site }) => {
+	const page = await enter({ allows: /status of 404|Failed to load|worker/i });
+	await openPanel(page, site);
+	await page.context().route(PNG_SCRIPT, (route) => route.fulfill({ status: 404 }));
+	await page.getByRole("button", { name: "Save as PNG" }).click();
+	await page.getByRole("alert").getByText("The file could not be made.").waitFor();
+	await page.context().unrouteAll({ behavior: "wait" });
+	await download(page, "Save as PNG");
+});
 
 async function play(page: Page, bytes: Buffer, type: string) {
 	return await page.evaluate(

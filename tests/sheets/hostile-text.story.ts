@@ -9,7 +9,7 @@ import { story } from "#tests/support/browser/story.ts";
 import { openWhole } from "#tests/support/browser/whole-page.ts";
 import { drawCat, shareInDatabase } from "./cat.ts";
 
-/** A site of its own: no other story must meet these sheets. */
+/** A separate site, so that no other story meets these sheets. */
 const hostileStory = story.extend(
 	"site",
 	{ scope: "worker" },

@@ -21,7 +21,7 @@ async function comeIn(page: Page): Promise<void> {
 
 const open = (page: Page, id: string) => inPage<State>(page, `open("${id}")`);
 const state = (page: Page, id: string) => inPage<State>(page, `state("${id}")`);
-/** Strokes of another seed are other strokes. */
+/** Another seed draws other strokes. */
 const add = (page: Page, id: string, count: number, seed = 0) =>
 	inPage<void>(page, `add("${id}", ${count}, ${seed})`);
 
@@ -39,7 +39,7 @@ async function newPage(context: BrowserContext): Promise<Page> {
 	return page;
 }
 
-/** A person with the keeper's script in a page, and a sheet that is open there. */
+/** A student with the keeper's script in a page, and a sheet that is open there. */
 async function drawing(page: Page, site: Site) {
 	const context = page.context();
 	const person = await signUp(context, site.origin);
@@ -86,34 +86,40 @@ story("strokes reach the server, and a tab that crashes loses none", async ({ en
 	await expect.poll(async () => (await onServer(site, id))?.entries).toBe(107);
 });
 
-story("the stroke under the pen is a whole stroke after a crash", async ({ enter, site }) => {
-	const page = await enter();
-	const { context, id } = await drawing(page, site);
-	await inPage(page, `holdOn("${id}")`);
-	await expect.poll(() => inPage(page, `penOnDevice("${id}")`)).toBe(true);
-	await crash(page);
-	const after = await newPage(context);
-	expect(await open(after, id)).toMatchObject({ entries: 1 });
-	await expect.poll(async () => (await onServer(site, id))?.entries).toBe(1);
-});
-
-story("a sheet begun without a network arrives when it is back", async ({ enter, site }) => {
-	const page = await enter({ allows: aborted });
-	const { context } = await drawing(page, site);
-	const backOn = await cutOff(context);
-	const id = await inPage<string>(page, "begin()");
-	await open(page, id);
-	await add(page, id, 3);
-	await expect.poll(() => state(page, id)).toMatchObject({ kept: { at: "device" }, durable: 3 });
-	expect(await onServer(site, id)).toBeUndefined();
-	await backOn();
-	await page.evaluate(() => dispatchEvent(new Event("online")));
-	await expect.poll(async () => (await onServer(site, id))?.entries).toBe(3);
-	await expect.poll(() => state(page, id)).toMatchObject({ kept: { at: "server" } });
-});
+story(
+	"the stroke under the pen is kept as a whole stroke after a crash",
+	async ({ enter, site }) => {
+		const page = await enter();
+		const { context, id } = await drawing(page, site);
+		await inPage(page, `holdOn("${id}")`);
+		await expect.poll(() => inPage(page, `penOnDevice("${id}")`)).toBe(true);
+		await crash(page);
+		const after = await newPage(context);
+		expect(await open(after, id)).toMatchObject({ entries: 1 });
+		await expect.poll(async () => (await onServer(site, id))?.entries).toBe(1);
+	},
+);
 
 story(
-	"a second tab reads, and writes once the first is closed or gives way",
+	"a sheet begun without a network reaches the server when the network is back",
+	async ({ enter, site }) => {
+		const page = await enter({ allows: aborted });
+		const { context } = await drawing(page, site);
+		const backOn = await cutOff(context);
+		const id = await inPage<string>(page, "begin()");
+		await open(page, id);
+		await add(page, id, 3);
+		await expect.poll(() => state(page, id)).toMatchObject({ kept: { at: "device" }, durable: 3 });
+		expect(await onServer(site, id)).toBeUndefined();
+		await backOn();
+		await page.evaluate(() => dispatchEvent(new Event("online")));
+		await expect.poll(async () => (await onServer(site, id))?.entries).toBe(3);
+		await expect.poll(() => state(page, id)).toMatchObject({ kept: { at: "server" } });
+	},
+);
+
+story(
+	"a second tab is read-only until it takes over, and the first writes again once the second is closed",
 	async ({ enter, site }) => {
 		const first = await enter();
 		const { context, id } = await drawing(first, site);
@@ -136,7 +142,7 @@ story(
 );
 
 story(
-	"another device opens the sheet from the server, takes over, and a fork becomes a copy",
+	"another device opens the sheet from the server and takes over, and a fork becomes a copy",
 	async ({ enter, site }) => {
 		const conflict = /the server answers 409|status of 409|ERR_FAILED/;
 		const desk = await enter({ allows: conflict });
@@ -168,7 +174,7 @@ story(
 );
 
 story(
-	"without storage a sheet is kept by the server, and the mark says so",
+	"without storage, a sheet is kept by the server alone, and its state says so",
 	async ({ enter, site }) => {
 		const page = await enter({ allows: aborted });
 		await page.addInitScript(() =>
@@ -187,7 +193,7 @@ story(
 );
 
 story(
-	"a server that fails or is flooded gets each stroke once, in order",
+	"a server that fails or limits the rate gets each stroke once, in order",
 	async ({ enter, site }) => {
 		const page = await enter({ allows: /status of (429|503)|ERR_FAILED/ });
 		const { context, id } = await drawing(page, site);
@@ -197,7 +203,7 @@ story(
 			if (calls === 1) return await route.fulfill({ status: 503, json: {} });
 			if (calls === 2)
 				return await route.fulfill({ status: 429, headers: { "retry-after": "1" }, json: {} });
-			// The server has it, and the browser does not hear so.
+			// The server saves the strokes, and its answer is lost.
 			if (calls === 3) await route.fetch();
 			return calls === 3 ? await route.abort() : await route.continue();
 		});
@@ -209,7 +215,7 @@ story(
 	},
 );
 
-story("what was drawn in the last moment is sent while the page goes", async ({ enter, site }) => {
+story("the last strokes are sent when the page is left", async ({ enter, site }) => {
 	const page = await enter();
 	const { id } = await drawing(page, site);
 	await add(page, id, 3);
@@ -219,7 +225,7 @@ story("what was drawn in the last moment is sent while the page goes", async ({ 
 });
 
 story(
-	"the mark says where the newest stroke is, and announces only trouble",
+	"the save status says where the newest stroke is, and announces only problems",
 	async ({ enter, site }) => {
 		const page = await enter({ allows: aborted });
 		const { context, id } = await drawing(page, site);

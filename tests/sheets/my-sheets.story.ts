@@ -57,7 +57,7 @@ for (const [name, viewport] of [
 	);
 }
 
-story("a sheet is renamed, replayed, and deleted for good", async ({ enter, site }) => {
+story("a student replays, renames and deletes a sheet", async ({ enter, site }) => {
 	const page = await enter({ viewport: WIDE, reducedMotion: "reduce", allows: /status of 422/ });
 	const { email } = await signUp(page.context(), site.origin);
 	const sheet = await drawCat(site.db, { email, title: "Cat", entries: 40 });
@@ -82,7 +82,7 @@ story("a sheet is renamed, replayed, and deleted for good", async ({ enter, site
 });
 
 story(
-	"without sheets the page invites to draw, and begins an empty one",
+	"a student without sheets is invited to draw and begins an empty one",
 	async ({ enter, site }) => {
 		const page = await enter({ viewport: PHONE, reducedMotion: "reduce" });
 		const { email } = await signUp(page.context(), site.origin);
@@ -102,7 +102,7 @@ story(
 );
 
 story(
-	"what only this device has is listed for its person, and deleting forgets the device's copy",
+	"sheets that are only on this device are listed for their owner, and deleting a sheet removes the device's copy",
 	async ({ enter, site }) => {
 		const page = await enter({ viewport: PHONE, reducedMotion: "reduce" });
 		const { email } = await signUp(page.context(), site.origin);

@@ -34,7 +34,7 @@ async function shareCat(page: Page, site: Site, title: string, showsName = true)
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status();
 
 story(
-	"a shared sheet is public without signing in and without a script, until it is not shared any more",
+	"a shared sheet is public without signing in and without script, until its student stops sharing it",
 	async ({ enter, site }) => {
 		const title = `Cat ${rareWord()}`;
 		const page = await enter({ reducedMotion: "reduce" });
@@ -76,42 +76,45 @@ story(
 	},
 );
 
-story("a sheet hangs on the class page once student and teacher agree", async ({ enter, site }) => {
-	const title = `Cat ${rareWord()}`;
-	const student = await enter();
-	await shareCat(student, site, title);
-	await student.getByRole("button", { name: "Offer it to the class" }).click();
-	await student.getByText("The teacher has not decided yet.").waitFor();
+story(
+	"a sheet is shown on the class page once student and instructor agree, until the student takes it back",
+	async ({ enter, site }) => {
+		const title = `Cat ${rareWord()}`;
+		const student = await enter();
+		await shareCat(student, site, title);
+		await student.getByRole("button", { name: "Offer it to the class" }).click();
+		await student.getByText("The teacher has not decided yet.").waitFor();
 
-	const classPage = await addressOf(site.db, "/classes/:id");
-	const visitor = await enter({ viewport: PHONE, reducedMotion: "reduce" });
-	const seen = visitor.getByRole("link", { name: title });
-	const seesIt = async () => {
-		await visitor.goto(classPage);
-		await visitor.getByRole("heading", { level: 1, name: CLASS }).waitFor();
-		return await seen.count();
-	};
-	expect(await seesIt()).toBe(0);
+		const classPage = await addressOf(site.db, "/classes/:id");
+		const visitor = await enter({ viewport: PHONE, reducedMotion: "reduce" });
+		const seen = visitor.getByRole("link", { name: title });
+		const seesIt = async () => {
+			await visitor.goto(classPage);
+			await visitor.getByRole("heading", { level: 1, name: CLASS }).waitFor();
+			return await seen.count();
+		};
+		expect(await seesIt()).toBe(0);
 
-	const teacher = await enter({ as: demo.instructor, reducedMotion: "reduce" });
-	await teacher.goto(classPage);
-	await teacher.getByRole("button", { name: `Hang up ${title}` }).click();
-	await teacher.getByRole("button", { name: `Take off ${title}` }).waitFor();
-	await expectNoAxeFault(teacher, "class page of its teacher");
-	await expect.poll(seesIt).toBe(1);
-	await expectNoAxeFault(visitor, "class page with a shared sheet");
-	await expectNoSidewaysScroll(visitor, "class page with a shared sheet");
+		const teacher = await enter({ as: demo.instructor, reducedMotion: "reduce" });
+		await teacher.goto(classPage);
+		await teacher.getByRole("button", { name: `Hang up ${title}` }).click();
+		await teacher.getByRole("button", { name: `Take off ${title}` }).waitFor();
+		await expectNoAxeFault(teacher, "class page of its teacher");
+		await expect.poll(seesIt).toBe(1);
+		await expectNoAxeFault(visitor, "class page with a shared sheet");
+		await expectNoSidewaysScroll(visitor, "class page with a shared sheet");
 
-	await student.reload();
-	await student.getByRole("button", { name: `More about ${title}` }).click();
-	await student.getByText("It is shown on the page of the class.").waitFor();
-	await student.getByRole("button", { name: "Take it back" }).click();
-	await student.getByRole("button", { name: "Offer it to the class" }).waitFor();
-	await expect.poll(seesIt).toBe(0);
-});
+		await student.reload();
+		await student.getByRole("button", { name: `More about ${title}` }).click();
+		await student.getByText("It is shown on the page of the class.").waitFor();
+		await student.getByRole("button", { name: "Take it back" }).click();
+		await student.getByRole("button", { name: "Offer it to the class" }).waitFor();
+		await expect.poll(seesIt).toBe(0);
+	},
+);
 
 story(
-	"a reported sheet is hidden, taken down by an administrator, and its student sees that",
+	"an administrator hides a reported sheet and takes it down, and its student sees that",
 	async ({ enter, site }) => {
 		const title = `Cat ${rareWord()}`;
 		const student = await enter();

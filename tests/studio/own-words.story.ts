@@ -45,7 +45,7 @@ const OWN_PAGES = [
 ] as const;
 const NOT_OURS = /genga\.test|555-0142|New York|Jonas Lind|Priya Raman/i;
 
-test("with own words no page, letter or file of a live site has those of the demo", async () => {
+test("a live site with its own texts has none of the demo's on a page, in a letter or in a file", async () => {
 	const world = await openBuiltWorld("", LIVE);
 	const admin = await makePerson(world, { role: "admin", email: "ada@inkhouse.example" });
 	const owner = await makePerson(world, { role: "instructor", email: "mio@inkhouse.example" });
@@ -126,7 +126,7 @@ function addressOf(pattern: string, { course, owner }: { course: string; owner: 
 }
 
 story(
-	"an administrator changes name and address, and a visitor sees it everywhere",
+	"an administrator changes the studio's name and email address, and a visitor sees them",
 	async ({ browser }) => {
 		const world = await openBuiltWorld();
 		const { origin } = world.needs.settings;
@@ -152,7 +152,7 @@ story(
 		await main.getByRole("heading", { name: "Version 1" }).waitFor();
 		await banner.getByRole("img", { name: "Atelier für bewegte Bilder" }).waitFor();
 
-		// Another administrator saves meanwhile: this one is told, and what was typed stays.
+		// Another administrator saves meanwhile. This one is told, and the typed text stays.
 		const admin = await makePerson(world, { role: "admin" });
 		await ask(world, admin, "PUT /api/studio/facts", { ...OWN, version: 1 });
 		await main.getByLabel("City").fill("Hamburg");
@@ -162,7 +162,7 @@ story(
 		await main.getByRole("button", { name: "Save" }).click();
 		await main.getByText("Somebody else has changed this while you were editing it.").waitFor();
 		await main.getByRole("heading", { name: "Version 2" }).waitFor();
-		// Until then the form takes no second press.
+		// Until then the form ignores a second click.
 		await askedAnew;
 		expect(await main.getByLabel("City").inputValue()).toBe("Hamburg");
 		await main.getByRole("button", { name: "Bring back version 1" }).click();

@@ -21,7 +21,7 @@ story("an administrator writes questions, and visitors read them", async ({ brow
 	await page.getByRole("heading", { level: 1, name: "Questions and answers" }).waitFor();
 	const questions = main.getByLabel("Question", { exact: true });
 	await expect.poll(() => questions.count()).toBe(4);
-	// The second goes to the front, and its button keeps the focus there.
+	// The second question moves to the front, and its button keeps the focus.
 	const second = await questions.nth(1).inputValue();
 	await main.getByRole("button", { name: "Move up: Question 2" }).click();
 	await expect.poll(() => questions.first().inputValue()).toBe(second);
@@ -39,7 +39,7 @@ story("an administrator writes questions, and visitors read them", async ({ brow
 	await main.getByText("Please write the answer").waitFor();
 	await main.getByLabel("Answer", { exact: true }).nth(3).fill("No, only ink.");
 
-	// Another administrator saves meanwhile: this one is told, and what was written stays.
+	// Another administrator saves meanwhile. This one is told, and the typed text stays.
 	const admin = await makePerson(world, { role: "admin" });
 	const list = [{ question: "Where?", answer: "Here." }];
 	const other = { version: 0, text: { subject: "questions", list } };
@@ -69,7 +69,7 @@ story("an administrator writes questions, and visitors read them", async ({ brow
 	await Promise.all([context.close(), visitor.close()]);
 });
 
-story("the terms that an order was made under stay with its receipt", async ({ browser }) => {
+story("a receipt keeps the terms of its order when the terms change", async ({ browser }) => {
 	const world = await openBuiltWorld();
 	const { origin } = world.needs.settings;
 	const context = await browser.newContext({ baseURL: origin });

@@ -27,7 +27,7 @@ const times = Math.ceil(600 / Math.max(1, recorded));
 const JUMPS = 120;
 
 story.skipIf(recorded === 0)(
-	"voice and ink of a long take are together after any jump, and a minute has 200 KB at most",
+	"voice and ink of a long take are at most 80 ms apart after a jump, and a minute has at most 200 KB",
 	{ timeout: recorded * 2_000 + 240_000 },
 	async ({ enter, site }) => {
 		const page = await enter({ permissions: ["microphone"] });
@@ -50,7 +50,7 @@ story.skipIf(recorded === 0)(
 	},
 );
 
-/** A line every second, until the take is long enough. */
+/** Draws a line every second until the take is long enough. */
 async function record(page: Page): Promise<void> {
 	await startTake(page, { voice: true });
 	for (let at = 0; (await elapsed(page)) < recorded; at++) {
@@ -64,7 +64,7 @@ async function record(page: Page): Promise<void> {
 
 type Teacher = Awaited<ReturnType<typeof callsOf>>;
 
-/** The calls that a teacher's browser makes. */
+/** The calls that an instructor's browser makes. */
 async function callsOf(page: Page, site: Site, email: string) {
 	const authorization = `Bearer ${await tokenOf(page, site, email)}`;
 	const send = async (method: string, path: string, data?: object | Buffer) => {
@@ -109,7 +109,7 @@ async function takeOf(teacher: Teacher, classId: string): Promise<Take> {
 	};
 }
 
-/** Puts a take that is so many times as long into the lesson. Returns its length in milliseconds. */
+/** Repeats the take `times` times and puts it into the lesson. Returns its length in milliseconds. */
 async function join(
 	teacher: Teacher,
 	classId: string,
@@ -161,7 +161,7 @@ async function playFrom(page: Page, places: number[]) {
 	return await apartAfterJumps(page, { places, offsetMs: 0 });
 }
 
-/** "12, 20 and 31": 50, 95 and 100 of 100. */
+/** "12, 20 and at most 31": the percentiles 50, 95 and 100. */
 function inWords(figures: number[]): string {
 	const sorted = figures.toSorted((one, other) => one - other);
 	const at = (share: number) =>

@@ -17,7 +17,7 @@ import {
 } from "./at-the-recorder.ts";
 
 story(
-	"a teacher draws and talks, and a visitor sees and hears it, never 80 ms apart after 20 jumps",
+	"an instructor draws and talks, and a visitor sees and hears it less than 80 ms apart after 20 jumps",
 	async ({ enter, site }) => {
 		const page = await enter({ permissions: ["microphone"] });
 		const { id, className } = await openRecorder(page, site);
@@ -80,7 +80,7 @@ story(
 );
 
 story(
-	"the microphone is tried before a take, and the logo leaves the recorder",
+	"an instructor checks the microphone before a take and leaves the recorder by the logo",
 	async ({ enter, site }) => {
 		const page = await enter({ permissions: ["microphone"] });
 		await openRecorder(page, site);
@@ -93,7 +93,7 @@ story(
 		await expectNoAxeFault(page, "while the microphone is tried");
 		await page.getByRole("button", { name: "Stop the check" }).click();
 		await level.waitFor({ state: "detached" });
-		// While it records, the level is shown too. Nobody else has the microphone then.
+		// The level is also shown while recording, when only the recorder uses the microphone.
 		await startTake(page, { voice: true });
 		await level.waitFor({ state: "attached" });
 		await page.getByRole("button", { name: "Stop" }).click();
@@ -102,14 +102,14 @@ story(
 		await page.getByRole("banner").getByRole("link", { name: /home$/ }).click();
 		await page.waitForURL((url) => url.pathname === "/");
 		await page.getByRole("navigation", { name: "Main" }).waitFor();
-		// A document of its own, which may not use the microphone.
+		// The home page is a new document, which may not use the microphone.
 		expect(await page.evaluate(() => "isRecorder" in window)).toBe(false);
 	},
 );
 
-story("a microphone that is refused is said in words", async ({ enter, site }) => {
+story("a refused microphone shows a message", async ({ enter, site }) => {
 	const page = await enter();
-	// The browser of the stories gives its microphone to everybody.
+	// The stories' browser allows the microphone to every page.
 	await page.addInitScript(() => {
 		navigator.mediaDevices.getUserMedia = async () => {
 			throw new DOMException("refused", "NotAllowedError");
@@ -120,10 +120,10 @@ story("a microphone that is refused is said in words", async ({ enter, site }) =
 	await page.getByText("This browser does not let us use the microphone.").waitFor();
 });
 
-story("a page that dies while it records loses a second at most", async ({ enter, site }) => {
+story("a page that crashes while it records loses a second at most", async ({ enter, site }) => {
 	const page = await enter({ permissions: ["microphone"], allows: /ERR_FAILED/ });
 	const { id } = await openRecorder(page, site);
-	// The server has nothing of it, so what is found again was on the device.
+	// The server gets none of the sound, so the recovered recording comes from the device.
 	await page.route("**/api/voices/*/sound*", (route) => route.abort());
 	await startTake(page, { voice: true });
 	await line(page, 0.4);
@@ -152,18 +152,21 @@ story("a page that dies while it records loses a second at most", async ({ enter
 	expect(voice.length_ms).toBeGreaterThan(before * 1_000 - 1_000);
 });
 
-story("a drawing is recorded without a microphone, on a phone too", async ({ enter, site }) => {
-	const page = await enter({ viewport: { width: 320, height: 640 } });
-	const { id } = await openRecorder(page, site);
-	await expectNoSidewaysScroll(page, "before a take, 320");
-	await startTake(page, { voice: false });
-	await expectNoSidewaysScroll(page, "a take, 320");
-	await line(page, 0.4);
-	await recorded(page, 1);
-	await page.getByRole("button", { name: "Stop" }).click();
-	await page.getByText("without a voice").waitFor();
-	await page.getByRole("button", { name: "Use take 1" }).click();
-	await page.waitForURL(`**/update/lessons/${id}`);
-	const lesson = await lessonOf(site, id);
-	expect([Boolean(lesson?.inkId), lesson?.voice]).toEqual([true, undefined]);
-});
+story(
+	"an instructor records a drawing on a phone without a microphone",
+	async ({ enter, site }) => {
+		const page = await enter({ viewport: { width: 320, height: 640 } });
+		const { id } = await openRecorder(page, site);
+		await expectNoSidewaysScroll(page, "before a take, 320");
+		await startTake(page, { voice: false });
+		await expectNoSidewaysScroll(page, "a take, 320");
+		await line(page, 0.4);
+		await recorded(page, 1);
+		await page.getByRole("button", { name: "Stop" }).click();
+		await page.getByText("without a voice").waitFor();
+		await page.getByRole("button", { name: "Use take 1" }).click();
+		await page.waitForURL(`**/update/lessons/${id}`);
+		const lesson = await lessonOf(site, id);
+		expect([Boolean(lesson?.inkId), lesson?.voice]).toEqual([true, undefined]);
+	},
+);

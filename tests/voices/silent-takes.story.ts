@@ -4,7 +4,7 @@ import { lessonOf, line, openRecorder, recorded, startTake } from "./at-the-reco
 
 const OFFERED = /A recording without a voice was interrupted on/;
 
-story("a take without a voice is offered again after its page died", async ({ enter, site }) => {
+story("a take without a voice is offered again after its page crashes", async ({ enter, site }) => {
 	const page = await enter();
 	const { id } = await openRecorder(page, site);
 	const address = page.url();
@@ -22,26 +22,29 @@ story("a take without a voice is offered again after its page died", async ({ en
 	await again.waitForURL(`**/update/lessons/${id}`);
 	const lesson = await lessonOf(site, id);
 	expect([Boolean(lesson?.inkId), lesson?.voice]).toEqual([true, undefined]);
-	// What was used is not offered again.
+	// A take that was used is not offered again.
 	await again.goto(address);
 	await again.getByRole("button", { name: "Open the desk" }).waitFor();
 	await again.waitForLoadState("networkidle");
 	expect(await again.getByText(OFFERED).count()).toBe(0);
 });
 
-story("an interrupted take without a voice is thrown away for good", async ({ enter, site }) => {
-	const page = await enter();
-	await openRecorder(page, site);
-	const address = page.url();
-	await startTake(page, { voice: false });
-	await line(page, 0.4);
-	await recorded(page, 1);
-	await page.goto(address);
-	await page.getByText(OFFERED).waitFor();
-	await page.getByRole("button", { name: "Throw it away" }).click();
-	await page.getByText(OFFERED).waitFor({ state: "detached" });
-	await page.reload();
-	await page.getByRole("button", { name: "Open the desk" }).waitFor();
-	await page.waitForLoadState("networkidle");
-	expect(await page.getByText(OFFERED).count()).toBe(0);
-});
+story(
+	"an instructor discards an interrupted take without a voice for good",
+	async ({ enter, site }) => {
+		const page = await enter();
+		await openRecorder(page, site);
+		const address = page.url();
+		await startTake(page, { voice: false });
+		await line(page, 0.4);
+		await recorded(page, 1);
+		await page.goto(address);
+		await page.getByText(OFFERED).waitFor();
+		await page.getByRole("button", { name: "Throw it away" }).click();
+		await page.getByText(OFFERED).waitFor({ state: "detached" });
+		await page.reload();
+		await page.getByRole("button", { name: "Open the desk" }).waitFor();
+		await page.waitForLoadState("networkidle");
+		expect(await page.getByText(OFFERED).count()).toBe(0);
+	},
+);

@@ -12,12 +12,12 @@ import {
 	TITLE,
 } from "./at-the-recorder.ts";
 
-/** Whole seconds of the only take, as they are shown. */
+/** Whole seconds of the only take, as the page shows them. */
 const lengthOfTake = async (page: Page) =>
 	Number(/Take 1, 0:(\d\d)/.exec(String(await page.getByText(/Take 1, 0:/).textContent()))?.[1]);
 
 story(
-	"captions are typed while it is recorded and afterwards, and are shown with the lesson",
+	"an instructor types captions during a take and after it, and edits them in the lesson",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const { id } = await openRecorder(page, site);
@@ -27,7 +27,7 @@ story(
 		const caption = page.getByLabel("Caption", { exact: true });
 		await caption.press("Enter");
 		await page.getByText("a caption needs words.").waitFor();
-		// Letters are words here, and no tools.
+		// Letters that are typed here do not select tools.
 		const before = await elapsed(page);
 		await caption.pressSequentially("The upper lid");
 		const typedBy = await elapsed(page);
@@ -54,12 +54,12 @@ story(
 		await page.waitForURL(`**/update/lessons/${id}`);
 		const kept = (await lessonOf(site, id))?.captions ?? [];
 		expect(kept.map(({ text }) => text)).toEqual(["First the construction", "The upper lid"]);
-		// The time of its first letter.
+		// A caption has the time of its first letter.
 		const at = (kept[1]?.at ?? 0) / 1000;
 		expect(at).toBeGreaterThanOrEqual(before);
 		// The page shows whole seconds, and a little late.
 		expect(at).toBeLessThan(typedBy + 1.2);
-		// They are ordinary captions of the lesson, and are changed there until it is published.
+		// They are ordinary captions of the lesson, and can be edited there.
 		await page.getByRole("button", { name: `Edit lesson 1, ${TITLE}` }).click();
 		const second = page.getByLabel("Caption at 0:01", { exact: true });
 		await second.fill("First the construction, lightly");

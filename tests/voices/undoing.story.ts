@@ -13,7 +13,7 @@ async function openInk(page: Page) {
 }
 
 story(
-	"a line that is undone is not in the lesson, a redo brings it back, and both work in a pause",
+	"an undone line is not in the lesson, a redo restores it, and both work during a pause",
 	async ({ enter, site }) => {
 		const page = await enter();
 		const { id } = await openRecorder(page, site);
@@ -30,7 +30,7 @@ story(
 		await line(page, 0.65);
 		await page.getByRole("button", { name: "Pause" }).click();
 		await page.getByText("You can still undo and redo.").waitFor();
-		// In a pause nothing is drawn, and steps are taken by button and by key.
+		// During a pause nothing is drawn, but undo works by button and by key.
 		await line(page, 0.8);
 		await undo.click();
 		await hears("Undone");
@@ -43,7 +43,7 @@ story(
 		await page.getByRole("button", { name: "Stop" }).click();
 		await page.getByRole("button", { name: "Use take 1" }).click();
 		await page.waitForURL(`**/update/lessons/${id}`);
-		// The first line, and the one that was brought back.
+		// The first line, and the restored one.
 		const marks = await openInk(page);
 		expect(marks.map(({ kind }) => kind)).toEqual(["stroke", "stroke"]);
 		const heights = marks.map((mark) => ("y" in mark ? Number(mark.y[0]) / GRID / 600 : 0));
@@ -52,7 +52,7 @@ story(
 	},
 );
 
-story("a take on which everything was undone is refused in words", async ({ enter, site }) => {
+story("a take whose lines are all undone is refused with a message", async ({ enter, site }) => {
 	const page = await enter();
 	const { id } = await openRecorder(page, site);
 	await startTake(page, { voice: false });
