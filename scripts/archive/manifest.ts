@@ -11,7 +11,7 @@ import { isLessonKey, isPictureKey } from "#providers/storage/port.ts";
 export const SECRETS = ["session-secret", "sandbox-secret", "openid-key.json"];
 /** Names inside the archive. */
 export const DATABASE = "database";
-/** The storage folders of DATA_DIR, each with the check of its keys. A site with a bucket has neither folder. */
+/** The storage folders of DATA_DIR, each with the check of its keys. A site with a bucket uses neither folder. */
 export const STORED: Record<string, (key: string) => boolean> = {
 	media: isPictureKey,
 	lessons: isLessonKey,

@@ -3,9 +3,9 @@ import { judge } from "#contract/critiques/state.ts";
 import type { Database } from "#database/tables.ts";
 
 /**
- * I11: critiques at the time `now`. A seat never has more critiques that count than it was sold with; late ones do not
- * count. A seat that ended has no open critique. A late critique was reported, or the later work that reports it
- * exists.
+ * I11: critiques at the time `now`. A seat never has more critiques that count than it was sold with. Late ones do not
+ * count. A seat that ended has no open critique. A waiting or late critique was reported as late, or has later work that
+ * will report it. A critique in time was not reported.
  */
 export async function critiquesAreCounted(db: Database, now: number): Promise<void> {
 	const rows = await db
@@ -49,7 +49,7 @@ async function lateOnesAreTold(db: Database, judged: Judged[]): Promise<void> {
 		({ id, state, late_told_at }) =>
 			(state === "waiting" || state === "late") && late_told_at === null && !queued.has(id),
 	);
-	expect(forgotten, "I11: late critique without a report or later work").toEqual([]);
+	expect(forgotten, "I11: open critique without a report or later work").toEqual([]);
 	const early = judged.filter(({ state, late_told_at }) => {
 		const mayBeTold = state === "late" || state === "sent_late" || state === "closed";
 		return late_told_at !== null && !mayBeTold;
