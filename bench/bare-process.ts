@@ -9,7 +9,7 @@ const { headers, body } = JSON.parse(readFileSync(file, "utf8"));
 const bytes = Buffer.from(body, "base64");
 
 createServer(({ url }, response) => {
-	// What the benchmark reads from the site's metrics too.
+	// The same figures that the benchmark reads from the site's metrics.
 	if (url === "/metrics") {
 		const { user, system } = process.cpuUsage();
 		return response.end(

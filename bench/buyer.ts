@@ -8,7 +8,7 @@ export interface Chosen {
 	price: number;
 }
 
-/** A full purchase: select, hold and intent, card, record. The same calls in our site and in the Express shop. */
+/** A full purchase: select, hold and intent, card, record. Our site and the Express shop get the same calls. */
 export async function buy(origin: URL, agent: Agent, token: string, { id, price }: Chosen) {
 	const post = (path: string, body: object) => send(new URL(path, origin), agent, token, body);
 	const { insertedId } = await post("/api/selected/class", { classId: id });

@@ -7,22 +7,24 @@ import { median } from "./rounds.ts";
 import type { Shop } from "./shops.ts";
 import type { Stage } from "./stage.ts";
 
-/** Purchases that are counted one by one. What the background happens to write meanwhile falls out of the median. */
+/** Purchases that are counted one by one. The median removes what the background writes in the meantime. */
 const COUNTED = 5;
 
 const TEST = new URL("../tests/payments/commits.test.ts", import.meta.url);
 
-/** Our own durable commits of one purchase, as the test on both engines holds them. */
+/** The site's own durable commits of one purchase, from the test that fixes their number on both engines. */
 export function commitsHeld(): number {
 	const [, held] = /^const OURS = (\d+);$/m.exec(readFileSync(TEST, "utf8")) ?? [];
 	if (!held)
-		throw new Error("tests/payments/commits.test.ts does not say how many commits are ours");
+		throw new Error(
+			"tests/payments/commits.test.ts has no line with the number of the site's commits",
+		);
 	return Number(held);
 }
 
 /**
- * All durable commits of one purchase on an idle site, with what follows from it. Some are the sandbox gateway's: its
- * ledger, and the delivery of its events. Rate limits are off, which is one less.
+ * All durable commits of one purchase on an idle site, including its later work. Some are the sandbox gateway's: its
+ * ledger, and the delivery of its events. Rate limits are off, which saves one commit.
  */
 export async function commitsOfOne(stage: Stage, shop: Shop, agent: Agent): Promise<number> {
 	const chosen = await shop.newClass(COUNTED);
@@ -36,7 +38,7 @@ export async function commitsOfOne(stage: Stage, shop: Shop, agent: Agent): Prom
 	return median(counts);
 }
 
-/** Counts commits in the write-ahead log from here on. */
+/** Starts to count commits in the write-ahead log. The returned function answers their number. */
 async function watchCommits({ db, engine, folder }: Stage): Promise<() => Promise<number>> {
 	if (engine === "sqlite") {
 		await sql`pragma wal_checkpoint(truncate)`.execute(db);

@@ -5,7 +5,7 @@ import { metricOf } from "./spawn-server.ts";
 
 const CPU = "process_cpu_seconds_total";
 
-/** What to ask for, and how. */
+/** The requests of a load, and how they are sent. */
 export interface Load {
 	/** The path of the n-th request. */
 	path: (n: number) => string;
@@ -16,16 +16,16 @@ export interface Load {
 
 export interface Measured {
 	perSecond: number;
-	/** Milliseconds from a request to its whole answer: the median, and what 99 of 100 stay below. */
+	/** Milliseconds from a request to its complete answer: the median and the 99th percentile. */
 	p50: number;
 	p99: number;
-	/** Milliseconds of processor time that the server spent on a request. Other work on the machine hardly changes it. */
+	/** Milliseconds of the server's processor time for each request. Other work on the machine hardly changes it. */
 	cpu: number;
 }
 
 /**
- * Asks a server on this machine for that many milliseconds. Of an answer it reads only the status and the length, so
- * that all servers are measured with the same light client.
+ * Sends requests to a server on this machine for that many milliseconds. It reads only the status and the length of an
+ * answer, so the client needs little processor time and is the same for all servers.
  */
 export async function measure(origin: URL, load: Load, milliseconds: number): Promise<Measured> {
 	const cpuBefore = await metricOf({ origin }, CPU);
@@ -41,7 +41,7 @@ export async function measure(origin: URL, load: Load, milliseconds: number): Pr
 	return { perSecond: times.length / seconds, p50, p99, cpu };
 }
 
-/** Runs one connection and notes how long each answer took. */
+/** Runs one connection and records the duration of each answer. */
 async function askUntil(origin: URL, next: () => string, end: number, times: number[]) {
 	const socket = connect(Number(origin.port), "127.0.0.1").setNoDelay();
 	/** Bytes of the current answer that have not arrived yet. */
@@ -73,7 +73,7 @@ function answerLength(chunk: Buffer): number {
 	return head + 4 + Number(length);
 }
 
-/** The texts of the requests, one after the other. */
+/** Returns a function that makes the text of the next request. */
 function questions(origin: URL, { path, headers }: Load): () => string {
 	const lines = Object.entries({ host: origin.host, connection: "keep-alive", ...headers });
 	const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");

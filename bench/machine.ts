@@ -4,10 +4,10 @@ import { DatabaseSync } from "node:sqlite";
 import type { Engine } from "#database/connect.ts";
 import { postgresBinaries } from "#scripts/postgres-binaries.ts";
 
-/** Above this load something else was running before the benchmark began. */
+/** A higher load means that another program ran before the benchmark began. */
 const IDLE = 0.3;
 
-/** The lines that say when and on what the figures were measured. Call it before anything is measured. */
+/** Lines with the date, the machine and the versions. Call it before the first measurement. */
 export function describeMachine(engines: Engine[]): string[] {
 	const [load = 0] = loadavg();
 	const cores = cpus();

@@ -7,10 +7,10 @@ import type { Engine } from "#database/connect.ts";
 import { findPostgres } from "#scripts/find-postgres.ts";
 import { WORLDS, world } from "./world.ts";
 
-/** The folder of our Postgres within the system's temporary folder. Its worlds are kept for the next run. */
+/** The folder of the benchmark's Postgres in the system's temporary folder. Its worlds are kept for the next run. */
 const KEPT = "genga-bench-postgres";
 
-/** Runs on each of these engines. Postgres runs only meanwhile. */
+/** Calls the function for each of these engines. Postgres is stopped afterwards. */
 export async function onEngines(
 	engines: Engine[],
 	runOn: (engine: Engine) => Promise<void>,
@@ -33,13 +33,13 @@ export async function onEngines(
 	}
 }
 
-/** Worlds of an older version of this tree, which nobody copies any more. */
+/** Removes worlds of older versions of the code, which are no longer used. */
 async function removeOldFiles(): Promise<void> {
 	for (const file of globSync(`${WORLDS}*.sqlite`, { cwd: tmpdir() }))
 		if (isOld(file)) await rm(join(tmpdir(), file));
 }
 
-/** Also the databases of a run that was interrupted. Nobody else uses this server. */
+/** Also drops the databases of an interrupted run. Only the benchmark uses this server. */
 async function removeOldDatabases(url: string): Promise<void> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();

@@ -3,7 +3,7 @@ import { removeFolder } from "#scripts/remove-folder.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/engines.ts";
 import { world } from "./world.ts";
 
-/** Folders of a run that was interrupted may be large. */
+/** Removes the folders of an interrupted run, which may be large. */
 const folders = new Set<string>();
 process.once("exit", () => {
 	for (const folder of folders) removeFolder(folder);

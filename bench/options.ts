@@ -5,7 +5,7 @@ import type { Engine } from "#database/connect.ts";
 const ofSite = ["pages", "search", "purchases", "steady", "memory", "processes"] as const;
 /** Measured with databases or sites of their own. */
 const alone = ["lists", "ready", "furnish"] as const;
-/** Measured only when named, because a decision rests on them and they change seldom. */
+/** Measured only when named. They support a decision, and their results seldom change. */
 const studies = ["search-inputs", "search-peers", "upkeep", "ink", "machines", "hero"] as const;
 
 export type SubjectOfSite = (typeof ofSite)[number];
@@ -17,9 +17,9 @@ export interface Options {
 	engines: Engine[];
 	/** Numbers of classes, ascending. */
 	sizes: number[];
-	/** Those of them for which a site is opened. */
+	/** The sizes for which a site is started. */
 	sizesOfSite: number[];
-	/** Rounds in which the contenders take turns. One more before them warms them up. */
+	/** Rounds in which the contenders take turns. An additional first round warms them up. */
 	rounds: number;
 	/** Milliseconds of one turn of a load. */
 	turn: number;
@@ -27,7 +27,7 @@ export interface Options {
 	purchases: number;
 	/** Seconds of purchases at a steady rate. */
 	steady: number;
-	/** The most classes that are furnished by `npm run seed`. */
+	/** The largest number of classes for which `npm run seed` is measured. */
 	furnishMax: number;
 	/** Writes bench/RESULTS.md. */
 	write: boolean;
@@ -42,7 +42,7 @@ const QUICK = {
 	furnishMax: 1_000,
 };
 
-/** Throws an error with a sentence for an argument that is wrong. */
+/** Throws an error with a message for the user if an argument is wrong. */
 export function readOptions(args: string[]): Options {
 	const { values, positionals } = parseArgs({
 		args,
@@ -58,7 +58,8 @@ export function readOptions(args: string[]): Options {
 	const all: readonly string[] = [...usual, ...studies];
 	const named = positionals.filter((word) => word !== "quick");
 	const unknown = named.find((word) => !all.includes(word));
-	if (unknown) throw new Error(`"${unknown}" is none of: quick, ${all.join(", ")}`);
+	if (unknown)
+		throw new Error(`"${unknown}" is not a subject. Choose from: quick, ${all.join(", ")}`);
 	const isQuick = positionals.includes("quick");
 	const { sizes: usualSizes, rounds, ...rest } = isQuick ? QUICK : FULL;
 	const sizes = (values.sizes ?? usualSizes)

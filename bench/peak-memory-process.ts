@@ -1,2 +1,2 @@
-/** Imported first by a process that is measured: it prints the most memory, in kB, that the process had. */
+/** A measured process imports this first. At its end it prints the peak memory in kB. */
 process.on("exit", () => console.log(`peak memory ${process.resourceUsage().maxRSS}`));

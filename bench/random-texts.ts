@@ -3,7 +3,7 @@ const WORDS =
 		" ",
 	);
 
-/** Texts of so many words each: the same ones for the same seed. */
+/** Returns a function that makes texts of that many words. The same seed makes the same texts. */
 export function randomTexts(seed: number): (words: number) => string {
 	let state = seed;
 	const next = () => {

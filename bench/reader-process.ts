@@ -1,7 +1,7 @@
 import { measure } from "./load.ts";
 import { readingExpress, readingLoad } from "./reading.ts";
 
-/** Reads without pause for that many milliseconds, in a process of its own, and prints what it measured. */
+/** Reads without pause for that many milliseconds in a process of its own, and prints the figures. */
 const [, , origin = "", shop, milliseconds] = process.argv;
 const CALLERS = 8;
 

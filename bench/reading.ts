@@ -2,7 +2,7 @@ import type { Load } from "./load.ts";
 
 const brotli = { "accept-encoding": "br" };
 
-/** Everything that a visitor reads, in turn. Every other address is new, so that its answer is not kept. */
+/** The addresses that a visitor reads, in turn. Every second address is new, so its answer is not in the cache. */
 export function readingLoad(callers: number): Load {
 	const path = (n: number) => {
 		const price = 500 + (n % 9_000);

@@ -20,7 +20,7 @@ const titles: Record<Subject, string> = {
 	hero: "The hero of the home page in a browser",
 };
 
-/** What the columns of a table mean. */
+/** The meaning of the columns of a table. */
 const notes: Record<Subject, string> = {
 	pages:
 		"16 callers unless a row says otherwise. `bare`: a node:http server that sends the same bytes. `Express`: bench/express, with as many classes. CPU: milliseconds of the server's processor time a request. Times in milliseconds.",
@@ -35,20 +35,20 @@ const notes: Record<Subject, string> = {
 	memory:
 		"Resident memory in MB, of the site that answered everything above for this engine and size.",
 	ready:
-		"Milliseconds from the start of the process to the line that says that it is open. Medians.",
+		"Milliseconds from the start of the process to the line that reports that the site is open. Medians.",
 	processes:
 		"`WEB_CONCURRENCY=2` beside 1, on databases of their own. `mixed`: reading with purchases beside it.",
 	furnish:
-		"`npm run seed -- crowd` into an empty database, with the search index. Memory: the most that the process had.",
+		"`npm run seed -- crowd` into an empty database, with the search index. Memory: the peak of the process.",
 	"search-inputs":
-		"Medians in milliseconds. CPU: of this process. `stop`: the longest time in which the event loop did not go round.",
+		"Medians in milliseconds. CPU: of this process. `stop`: the longest time for which the event loop was blocked.",
 	"search-peers":
-		'Medians in milliseconds. `took`: until the answer. CPU: of this process. `stop`: the longest time in which the event loop did not go round. "Ranked" reads and ranks all rows that match, "newest" takes the newest 24, "bounded" ranks 600.',
+		'Medians in milliseconds. `took`: until the answer. CPU: of this process. `stop`: the longest time for which the event loop was blocked. "Ranked" reads and ranks all rows that match, "newest" takes the newest 24, "bounded" ranks 600.',
 	upkeep: "Medians in milliseconds of one approved or renamed class, with its search index.",
 	machines:
 		"Processor time in milliseconds for one request or purchase, of the site and of each Postgres. Three machines' worth of servers on this one, with 2,000 classes.",
 	hero: "Milliseconds of processor time of the page's main thread in 5.2 seconds, headless Chromium, with the processor four times slower; the best of the rounds. `a drawing`: the difference, for each of the 58 drawings of that time.",
-	ink: "`player.ts` is what a page that reads loads, `floor.ts` that and what a page that draws loads besides. Columns with p50, p95 and most: milliseconds in headless Chromium, beside what is `wanted`; the sheet has two pixels for a sheet unit. `first picture`: one pixel for a unit, if the sharp one takes long. All others: milliseconds of processor time in Node. `JSON, times`: the same log as JSON with brotli. `replay, times p50`: a seek without keyframes. No database is involved.",
+	ink: "`player.ts`: the script of a page that plays lessons. `floor.ts`: the same with the script of a page that draws. Columns with p50, p95 and most: milliseconds in headless Chromium. `wanted`: the target. The sheet has two pixels for a sheet unit. `first picture`: one pixel for a unit, if the sharp one takes long. All others: milliseconds of processor time in Node. `JSON, times`: the same log as JSON with brotli. `replay, times p50`: a seek without keyframes. No database is involved.",
 };
 
 /** Collects the rows of the tables, one for each subject. Prints each part as soon as it is measured. */

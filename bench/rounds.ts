@@ -1,6 +1,6 @@
 /**
- * Lets contenders take turns, so that whatever else the machine does meets all of them alike. The first round warms
- * them up and does not count.
+ * Lets contenders take turns, so that other work on the machine affects all of them alike. The first round warms them
+ * up and does not count.
  */
 export async function inRounds<Figures>(
 	rounds: number,
@@ -22,7 +22,7 @@ export function median(values: number[]): number {
 	return percentile(values, 0.5);
 }
 
-/** The value below which that part of the others is. */
+/** The percentile of the values, for a part from 0 to 1. */
 export function percentile(values: number[], part: number): number {
 	return values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0;
 }

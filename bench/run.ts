@@ -30,13 +30,13 @@ import { measureSearch } from "./subjects/search.ts";
 import { measureSteady } from "./subjects/steady.ts";
 
 /**
- * `npm run bench -- [quick] [SUBJECT …] [--engine sqlite|postgres] [--sizes 60,10000] [--rounds N] [--write]`: every
- * figure beside its peers in the same run (decisions/0038). `quick` takes two minutes and opens a site for the largest
- * size only. `--write` writes bench/RESULTS.md.
+ * `npm run bench -- [quick] [SUBJECT …] [--engine sqlite|postgres] [--sizes 60,10000] [--rounds N] [--write]`:
+ * measures our site and its peers in the same run (decisions/0038). `quick` takes two minutes and starts a site for the
+ * largest size only. `--write` writes bench/RESULTS.md.
  */
 const RESULTS = join(import.meta.dirname, "RESULTS.md");
 
-/** In this order, on one site. */
+/** Measured in this order on one site. */
 const ofSite: Record<SubjectOfSite, (stage: Stage) => Promise<Row[]>> = {
 	pages: measurePages,
 	search: measureSearch,
@@ -98,7 +98,7 @@ function wanted<Name extends Subject, Measure>(all: Record<Name, Measure>): [Nam
 	return entries.filter(([subject]) => options.subjects.has(subject));
 }
 
-/** A fault becomes a row, so that the other subjects are measured. */
+/** An error becomes a row, so that the other subjects are still measured. */
 async function note(subject: Subject, place: Row, measure: () => Promise<Row[]>): Promise<void> {
 	const begin = performance.now();
 	const rows = await measure().catch((error: unknown): Row[] => {

@@ -4,18 +4,18 @@ import type { Chosen } from "./buyer.ts";
 import type { Server } from "./spawn-server.ts";
 import { makeStudents, type OpenSite } from "./stage.ts";
 
-/** A server where classes are bought, and the ways to prepare and to check that. */
+/** A server that sells classes, with functions that prepare and check purchases. */
 export interface Shop {
 	origin: URL;
 	newClass(seats: number): Promise<Chosen>;
 	/** Tokens of people who have bought nothing. */
 	newBuyers(count: number): Promise<string[]>;
-	/** Seats by which the counters of a class, or its records, differ from the purchases that were answered. */
+	/** The number of seats by which the counters or records of a class differ from the answered purchases. */
 	wrongSeats(chosen: Chosen, sold: number): Promise<number>;
 }
 
 const PRICE = 24;
-/** Numbers of classes that no world of the benchmark reaches. */
+/** Above the numbers of all classes in the benchmark's worlds. */
 let cut = 100_000_000;
 let people = 0;
 

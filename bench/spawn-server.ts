@@ -9,7 +9,7 @@ import { spawnNode } from "#tests/support/spawn-node.ts";
 const MAIN = join(import.meta.dirname, "../server/main.ts");
 const BARE = join(import.meta.dirname, "bare-process.ts");
 const SHOP = join(import.meta.dirname, "express/shop-process.js");
-/** Headers that Node's server adds itself. */
+/** Not copied, because Node's server adds these headers itself. */
 const NODES_OWN = new Set(["date", "connection", "keep-alive"]);
 
 /** A server in a process of its own, on this machine. */
@@ -38,7 +38,7 @@ export async function startExpress(folder: string, classes: number): Promise<Ser
 	return await start(SHOP, args, "open", port, { NODE_ENV: "production" });
 }
 
-/** A bare node:http server that sends exactly what `address` answers now. */
+/** A bare node:http server that repeats the present answer of `address`. */
 export async function startBare(address: URL, headers: Record<string, string>, folder: string) {
 	const [answer] = (await once(get(address, { headers }), "response")) as [IncomingMessage];
 	const body = await buffer(answer);
@@ -53,7 +53,7 @@ export async function startBare(address: URL, headers: Record<string, string>, f
 	return { ...server, bytes: body.length };
 }
 
-/** Processes of the whole run, so that they also end when it is interrupted. */
+/** The processes of the run, which are stopped when it is interrupted. */
 async function start(
 	file: string,
 	args: string[],
@@ -77,7 +77,7 @@ async function start(
 	};
 }
 
-/** One of Node's own figures in the metrics of a server, all of which name them alike. */
+/** One of Node's own figures in the metrics of a server. All servers use the same names. */
 export async function metricOf({ origin }: { origin: URL }, name: string): Promise<number> {
 	const text = await (await fetch(new URL("/metrics", origin))).text();
 	const found = [...text.matchAll(new RegExp(`^${name}\\S* (\\S+)$`, "gm"))];

@@ -5,9 +5,9 @@ import { openWorld } from "./open-world.ts";
 import type { Options } from "./options.ts";
 import { type Server, startExpress, startSite } from "./spawn-server.ts";
 
-/** With this secret the benchmark creates people whose tokens the site accepts. */
+/** The benchmark signs tokens with this secret, which the site accepts. */
 const SECRET = "a secret of the benchmark, not of any site";
-/** People that are created in one transaction. */
+/** The number of people who are created in one transaction. */
 const BATCH = 100;
 
 /** Our site and the Express shop, each with its own database of that many classes. */
@@ -18,7 +18,7 @@ export interface Stage extends Furnishable {
 	database: TestDatabase;
 	site: Server;
 	express: Server;
-	/** For files of this run. */
+	/** A folder for files of this run. */
 	folder: string;
 	/** Starts another site like this one, with that many processes, on a database of its own. */
 	another(processes: number): Promise<OpenSite>;

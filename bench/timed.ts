@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 export interface Timed {
 	/** Milliseconds from the call to its answer. */
 	took: number;
-	/** The longest time, in milliseconds, in which the event loop did not go round. */
+	/** The longest time for which the event loop was blocked, in milliseconds. */
 	stop: number;
 	/** Milliseconds of processor time of this process, which other work on the machine does not lengthen. */
 	cpu: number;

@@ -8,21 +8,21 @@ import { foldTotals } from "#server/administration/totals-store.ts";
 import { type Template, templateName } from "#tests/support/template.ts";
 import { randomTexts } from "./random-texts.ts";
 
-/** Rows of one transaction, which are in memory at once. */
+/** The number of rows in one transaction. All of them are in memory at once. */
 const BATCH = 10_000;
 const CLASSES_OF_ONE = 100;
 const FEWEST_TEACHERS = 8;
 const LEVELS = ["beginner", "intermediate", "advanced"] as const;
 const DAY = 24 * 3600_000;
-/** Only three classes, in the middle, have this word. */
+/** Only three classes in the middle of the list have this word. */
 export const RARE_WORD = "quokka";
-/** What begins so is a world of this benchmark. */
+/** The names of the benchmark's worlds begin with this. */
 export const WORLDS = "genga_world_";
 
 /**
  * That many approved classes: a tenth is free, a thousandth costs at most two dollars, a fifth is sold out. Every name
- * has the word "study" and a number of its own. Rows are inserted in large batches, and everything that depends on them
- * is written by the triggers and by the code of the site: lists, totals and the search index. Made once, then copied.
+ * has the word "study" and a number of its own. Rows are inserted in large batches. The site's triggers and code write
+ * what depends on them: lists, totals and the search index. A world is made once and then copied.
  */
 export function world(size: number): Template {
 	const version = createHash("sha256").update(templateName());
@@ -90,12 +90,12 @@ function isRare(number: number, size: number): boolean {
 	return [0.25, 0.5, 0.75].some((part) => number === Math.floor(part * size));
 }
 
-/** Sorts as it counts, like the ids of the site. */
+/** Padded with zeros, so that it sorts by number, like the ids of the site. */
 function idOf(number: number): string {
 	return `class-${String(number).padStart(9, "0")}`;
 }
 
-/** A number below `most` without a pattern that another seed shares. */
+/** A number below `most` that looks random. Different seeds make different sequences. */
 function spread(number: number, seed: number, most: number): number {
 	let mixed = Math.imul(number + seed * 7_919, 2_654_435_761) >>> 0;
 	mixed = Math.imul(mixed ^ (mixed >>> 15), 2_246_822_519) >>> 0;

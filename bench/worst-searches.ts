@@ -2,7 +2,7 @@ import type { ClassSearch } from "#contract/classes.ts";
 
 export type Searched = Pick<ClassSearch, "search" | "sort" | "free"> & { search: string };
 
-/** Searches that make the most work, as far as we know, and a few usual ones (decisions/0030). */
+/** The most expensive searches that are known, and a few usual ones (decisions/0030). */
 export const worstSearches: [string, Searched][] = [
 	["one word", { search: "hands" }],
 	["a misspelt word", { search: "prespective" }],

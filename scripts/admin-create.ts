@@ -9,14 +9,15 @@ import { readSettings } from "#server/settings/config.ts";
 
 const done: Record<NewAdmin["outcome"], string> = {
 	created: "is an administrator now.",
-	raised: "had an account and is an administrator now.",
+	raised: "already had an account and is an administrator now.",
 	"was-admin": "is already an administrator.",
 };
 
 /** `npm run admin:create -- --email E --name N`: creates an administrator, or gives the role to an existing account. */
 const { values } = parseArgs({ options: { email: { type: "string" }, name: { type: "string" } } });
 const input = z.object({ email, name: personName }).safeParse(values);
-if (!input.success) stop("Name the person: npm run admin:create -- --email E --name N");
+if (!input.success)
+	stop("Email address and name are needed: npm run admin:create -- --email E --name N");
 
 const settings = readSettings(process.env);
 const connection = connect(settings);
@@ -29,7 +30,7 @@ const made = await createAdmin({ connection, identity, settings, now: Date.now }
 	})
 	.finally(() => connection.close());
 console.log(`${input.data.email} ${done[made.outcome]}`);
-console.log(`Choose the password here. The link works once, within an hour:\n${made.link}`);
+console.log(`Choose the password with this link. It works once, within an hour:\n${made.link}`);
 
 function stop(why: string): never {
 	console.error(why);

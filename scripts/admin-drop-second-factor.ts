@@ -7,7 +7,7 @@ import { dropSecondFactor } from "#server/accounts/second-factor.ts";
 import { readSettings } from "#server/settings/config.ts";
 
 const answers = {
-	done: "Two-step login is off: the password is enough until a new app is set up.",
+	done: "Two-step login is off. The person logs in with the password alone until they set it up again.",
 	unknown: "No account has that email address.",
 	"has-none": "Two-step login is not on for that account.",
 };
@@ -18,7 +18,8 @@ const answers = {
  */
 const { values } = parseArgs({ options: { email: { type: "string" } } });
 const whose = email.safeParse(values.email);
-if (!whose.success) stop("Name the account: npm run admin:drop-second-factor -- --email E");
+if (!whose.success)
+	stop("An email address is needed: npm run admin:drop-second-factor -- --email E");
 
 const settings = readSettings(process.env);
 const connection = connect(settings);

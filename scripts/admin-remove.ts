@@ -12,7 +12,7 @@ const refusals: Record<Extract<Removal, { done: false }>["because"], string> = {
 
 /** `npm run admin:remove -- --email E`: takes the role from an administrator, but never from the last one. */
 const { values } = parseArgs({ options: { email: { type: "string", default: "" } } });
-if (!values.email) stop("Name the administrator: npm run admin:remove -- --email E");
+if (!values.email) stop("An email address is needed: npm run admin:remove -- --email E");
 
 const connection = connect(readSettings(process.env));
 await migrate(connection);

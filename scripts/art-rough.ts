@@ -1,14 +1,14 @@
 import sharp from "sharp";
 import { withFallbacks } from "./with-fallbacks.ts";
 
-/** In pixels: a third more than a class card is wide. Pencil may be soft. */
+/** In pixels: a third more than the width of a class card. Pencil lines may be blurred. */
 const WIDTH = 480;
 const HEIGHT = 360;
 const PENCIL = "#2457D6";
 
 /**
  * The pencil lines of an artwork on white, as a small picture: construction and rough, and the contours of the inked
- * lines beside where the ink will lie, as a hand tries a line twice. The card of a class shows it under the ink.
+ * lines, moved by 2 pixels as if a line was tried twice. The card of a class shows the picture under the ink.
  */
 export async function drawRough(svg: string): Promise<Buffer> {
 	const text = withFallbacks(svg);
@@ -23,12 +23,12 @@ export async function drawRough(svg: string): Promise<Buffer> {
 		.toBuffer();
 }
 
-/** The inked lines without their colour, so that the group around them decides it. */
+/** The inked lines without their colour, which then comes from the group around them. */
 function inked(svg: string): string {
 	return passOf(svg, "ink").replaceAll(/ fill="[^"]*"/g, "");
 }
 
-/** The group of a pass, with all groups in it. */
+/** The SVG group of a pass, with the groups inside it. */
 function passOf(svg: string, pass: string): string {
 	const start = svg.indexOf(`<g class="pass pass-${pass}"`);
 	if (start < 0) return "";

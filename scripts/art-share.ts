@@ -3,7 +3,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { drawSharePicture } from "#server/images/share-picture.ts";
 
-/** The layers of the hero after its animation (web/home/hero.css). Colour begins at the axis of the face. */
+/**
+ * The layers of the hero after its animation (web/home/hero.css). Only the part to the right of the face's axis is
+ * coloured.
+ */
 const PASSES = [
 	{ file: "construction", opacity: 0.6 },
 	{ file: "rough", opacity: 0.45 },

@@ -19,7 +19,7 @@ const ROOT = join(import.meta.dirname, "..");
 const PICTURES = join(ROOT, "database/worlds/pictures");
 const COVERS = "web/art/covers";
 const SOURCES = [COVERS, "web/art/drawings", "web/art/portraits"];
-/** Of the drawn avatars, whose keys stand in contract/images/avatars.ts. They are never shown large. */
+/** The drawn avatars. Their keys are in contract/images/avatars.ts. They are never shown large. */
 const AVATARS = join(ROOT, "server/images/avatars");
 const AVATAR_WIDTH = 640;
 

@@ -6,7 +6,7 @@ import { orSentence } from "./archive/or-sentence.ts";
 /** `npm run backup -- FILE`: database, pictures, lessons and secrets as one file, while the site runs. */
 const [file, ...others] = process.argv.slice(2);
 await orSentence(async () => {
-	if (!file || others.length > 0) return "Say where it goes: npm run backup -- FILE";
+	if (!file || others.length > 0) return "One file name is needed: npm run backup -- FILE";
 	const settings = readSettings(process.env);
 	keepFilesPrivate(settings.dataDir);
 	const { files, pictures } = await makeBackup(settings, file);

@@ -26,7 +26,7 @@ export async function buildWhenStale(): Promise<Ran> {
 	const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : "";
 	if (built && stamp === now) return { ok: true, output: "" };
 	console.log(built ? "Building the web again: its sources changed" : "Building the web");
-	// Removed first, so that an interrupted build is not taken for a current one.
+	// Removed first, so that an interrupted build is not mistaken for a current one.
 	await rm(STAMP, { force: true });
 	const ran = await run(["react-router", "build"], { env: { NODE_ENV: "production" } });
 	if (!ran.ok) return ran;

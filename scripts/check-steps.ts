@@ -1,6 +1,6 @@
 import { run } from "./run.ts";
 
-/** The static checks, in this order: a sentence that should be true, and the tool that checks it. */
+/** The static checks in the order in which they run: what must hold, and the tool that checks it. */
 const steps: [string, [string, ...string[]]][] = [
 	["the page routes have types", ["react-router", "typegen"]],
 	["server, scripts and tests have no type errors", ["tsc", "-p", "tsconfig.server.json"]],

@@ -13,7 +13,7 @@ await runSite(readSettings(process.env), async (app) => {
 	});
 	// Vite serves its own files first. Our routes get the remaining requests.
 	app.addHook("onRequest", (request, reply, next) => {
-		// Vite's client adds style elements and opens a socket; the site's content security policy forbids both.
+		// The site's content security policy forbids the style elements and the socket of Vite's client.
 		reply.header("content-security-policy", "frame-ancestors 'none'");
 		vite.middlewares(request.raw, reply.raw, next);
 	});

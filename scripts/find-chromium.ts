@@ -5,7 +5,7 @@ import { chromium } from "playwright-core";
 import { installPackage } from "./install-package.ts";
 import { run } from "./run.ts";
 
-/** The first one found is taken. The headless shell draws the same pages with two thirds of the work. */
+/** The first one found is used. The headless shell draws the same pages with two thirds of the work. */
 const NAMES = [
 	"chromium-headless-shell",
 	"chromium",
@@ -22,7 +22,7 @@ const USUAL = [
 ];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/** The path of a Chromium that starts, installed if need be, or in a few words why there is none. */
+/** The path of a Chromium that starts, or the reason why there is none. Installs one if necessary. */
 export async function findChromium(): Promise<{ path: string } | { missing: string }> {
 	const given = process.env.CHROMIUM_PATH;
 	if (given)
@@ -47,10 +47,10 @@ async function install(): Promise<string | undefined> {
 	return installed();
 }
 
-/** Ubuntu's /usr/bin/chromium-browser may only be a script that asks for a snap. */
+/** Ubuntu's /usr/bin/chromium-browser may be a script that only tells the user to install a snap. */
 function starts(path: string): boolean {
 	if (!path || !existsSync(path)) return false;
-	// There `--version` opens a window.
+	// On Windows `--version` opens a window.
 	if (process.platform === "win32") return true;
 	return spawnSync(path, ["--version"], { timeout: 30_000 }).status === 0;
 }

@@ -4,7 +4,7 @@ import { postgresBinaries } from "./postgres-binaries.ts";
 import { startPostgres } from "./start-postgres.ts";
 
 export interface FoundPostgres {
-	/** A server where databases may be created and dropped. */
+	/** The address of a server on which databases may be created and dropped. */
 	url: string;
 	/** Where the server comes from, for the output. */
 	from: string;

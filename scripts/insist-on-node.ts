@@ -8,7 +8,7 @@ const own = join(import.meta.dirname, "../node_modules/.bin/node");
 
 /**
  * npm's scripts find the repository's own Node first. A script started directly with an older Node is run again with
- * that Node. Where the repository has none for the machine, the script exits with instructions.
+ * that Node. If the repository has no Node for this machine, the script exits with instructions.
  */
 export async function insistOnNode24(script: string): Promise<void> {
 	if (Number.parseInt(process.versions.node, 10) >= NEEDED) return;

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 
-/** Installs system packages, when we are root and apt-get exists. Prints a line about it. */
+/** Installs system packages with apt-get, if this process is root and apt-get exists. */
 export function installPackage(...names: string[]): boolean {
 	if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return false;
-	console.log(`Installing the system packages ${names.join(", ")} by apt-get`);
+	console.log(`Installing the system packages ${names.join(", ")} with apt-get`);
 	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
 	const run = (...args: string[]) => {
 		const done = spawnSync("apt-get", args, { env, encoding: "utf8" });

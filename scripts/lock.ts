@@ -12,7 +12,7 @@ const FILE = "package-lock.json";
 rewrite(withoutBareEntries);
 letNpmUpdate();
 const added = rewrite(completeLock);
-// A second update gives the file npm's order and flags, so that a later `npm install` changes nothing.
+// A second update writes the file with npm's order and flags, so that a later `npm install` changes nothing.
 letNpmUpdate();
 console.log(`${FILE}: ${added.length} entries for optional packages that the registry lacks`);
 

@@ -30,7 +30,7 @@ export interface Platform {
 
 /**
  * The platform in a name such as "@scope/binding-linux-arm64-musl", in the terms of a lock file. Without it npm would
- * request the package on every machine, and install it where a registry has it.
+ * request the package on every machine, and install it if the registry has it.
  */
 export function platformOfName(name: string): Platform {
 	const words = name.split(/[-/]/);

@@ -3,7 +3,10 @@ import { delimiter, join } from "node:path";
 
 const DEBIAN = "/usr/lib/postgresql";
 
-/** The folder with all these Postgres programs: Debian's newest version, otherwise the first on the PATH. */
+/**
+ * The folder that has all these Postgres programs: the newest version of Debian's packages, or else the first on the
+ * PATH.
+ */
 export function postgresBinaries(...programs: string[]): string | undefined {
 	const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
 	const debian = versions

@@ -66,7 +66,7 @@ const proofs: Record<string, (engine: Engine, seed: number) => Promise<string>> 
 	"many-machines": (engine) =>
 		engine === "postgres"
 			? proveManyMachines({ machines: 3, crowd: 30 })
-			: Promise.reject(new NotHere("SQLite serves one machine")),
+			: Promise.reject(new NotHere("a SQLite database serves one machine only")),
 	"killed-migrations": (engine) => proveKilledMigrations(engine),
 	"clean-install": () => proveCleanInstall(),
 	"last-admin": (engine) => proveLastAdmin(engine, { rounds: 200 }),
@@ -95,7 +95,9 @@ const proofs: Record<string, (engine: Engine, seed: number) => Promise<string>> 
 	"uploads-at-once": (engine) => proveUploadsAtOnce(engine, { uploads: 60, atOnce: 12 }),
 };
 
-/** `npm run prove -- [NAME …] [--seed N] [--engine sqlite]`: all runs or the named ones, on both engines or on one. */
+/**
+ * `npm run prove -- [NAME …] [--seed N] [--engine sqlite]`: all proofs or the named ones, on both engines or on one.
+ */
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
 	options: { seed: { type: "string" }, engine: { type: "string" } },

@@ -2,10 +2,10 @@ import { statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 
 const MEMORY = "/dev/shm";
-/** Bytes. A whole run of the tests needs a tenth of it; a container may have 64 MB there. */
+/** Bytes. A whole run of the tests needs a tenth of this. A container may have only 64 MB in /dev/shm. */
 const ENOUGH = 2 * 1024 ** 3;
 
-/** Where tests put their databases: in memory where there is room, because they create more than a thousand. */
+/** The folder for test databases: in memory if it has room, because the tests create more than a thousand. */
 export function quickFolder(): string {
 	try {
 		const { bavail, bsize } = statfsSync(MEMORY);

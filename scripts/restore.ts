@@ -11,10 +11,11 @@ await orSentence(async () => {
 		options: { force: { type: "boolean", default: false } },
 	});
 	const [file, ...others] = positionals;
-	if (!file || others.length > 0) return "Say which backup: npm run restore -- FILE [--force]";
+	if (!file || others.length > 0)
+		return "One backup file is needed: npm run restore -- FILE [--force]";
 	const settings = readSettings(process.env);
 	keepFilesPrivate(settings.dataDir);
 	const { madeAt } = await putBack(settings, file, values);
-	console.log(`Restored as it was at ${madeAt}. Start the site: npm start`);
+	console.log(`Restored the site as of ${madeAt}. Start it with: npm start`);
 	return undefined;
 });

@@ -20,7 +20,9 @@ export function routeParts(): Plugin {
 			handler(code) {
 				const changed = code.replace(IMPORT_CALL, "routePart($1)");
 				if (changed === code || /\bimport\(/.test(changed))
-					this.error("React Router loads pages in a way that we do not know");
+					this.error(
+						"This version of React Router loads pages in an unknown way: adapt scripts/route-parts.ts",
+					);
 				return { code: `import { routePart } from ${routePart};\n${changed}`, map: null };
 			},
 		},

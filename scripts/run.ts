@@ -24,7 +24,7 @@ export async function run(
 		// On Windows npm's tools are .cmd files, which need a shell.
 		shell: process.platform === "win32",
 	});
-	// A signal to us also stops the child. Prepended, because another listener may end this process.
+	// A signal to this process also stops the child. Prepended, because another listener may end this process.
 	const onSignal = (signal: NodeJS.Signals) => {
 		child.kill(signal);
 		process.exit(signal === "SIGINT" ? 130 : 143);

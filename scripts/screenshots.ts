@@ -11,7 +11,7 @@ import { states } from "./screenshots/states.ts";
 import { photograph } from "./screenshots/take.ts";
 
 /**
- * `npm run screenshots -- [PIECE OF A NAME …]`: every screen and state, at 320, 768 and 1280 px, in the light and the
+ * `npm run screenshots -- [PART OF A NAME …]`: every screen and state, at 320, 768 and 1280 px, in the light and the
  * dark theme, into `screenshots/`. Then again with extreme content, at double scale and at 1920 px. Pages that scroll
  * sideways are listed at the end.
  */

@@ -22,9 +22,11 @@ const { positionals, values } = parseArgs({
 	},
 });
 const [world = ""] = positionals;
-if (!["empty", "studio", "crowd"].includes(world)) stop("Name a world: empty, studio or crowd.");
+if (!["empty", "studio", "crowd"].includes(world))
+	stop("The world must be empty, studio or crowd.");
 const settings = readSettings(process.env);
-if (!settings.local) stop("A live site takes no invented people: seed works only on a local site.");
+if (!settings.local)
+	stop("seed works only on a local site: a live site must not get invented people.");
 
 keepFilesPrivate(settings.dataDir);
 const connection = connect(settings);
@@ -45,7 +47,8 @@ await connection.close();
 
 function count(name: string, text: string): number {
 	const number = Number(text);
-	if (!Number.isInteger(number) || number < 0) stop(`--${name} must be a whole number`);
+	if (!Number.isInteger(number) || number < 0)
+		stop(`--${name} must be a whole number of at least 0`);
 	return number;
 }
 

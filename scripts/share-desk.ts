@@ -16,7 +16,7 @@ export async function drawShareDesk(images: string): Promise<void> {
 	await png.toFile(join(images, "share-desk.png"));
 }
 
-/** In the light theme of tokens.css: desk, sheet, the blue layout frame and the peg holes. */
+/** Desk, sheet, blue layout frame and peg holes in the colours of the light theme (tokens.css). */
 function desk(): string {
 	const { left, top, width, height } = FRAME;
 	const outline = `width="${width + 2 * MARGIN}" height="${height + PEG_EDGE + MARGIN}" rx="5"`;

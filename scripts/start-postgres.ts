@@ -21,13 +21,13 @@ export interface ThrowAwayPostgres {
 	startAgain(): Promise<void>;
 }
 
-/** An empty server. */
+/** The command that creates the data of an empty server. */
 function emptyData(data: string): [string, string[]] {
 	const access = ["-U", "postgres", "-A", "trust"];
 	return ["initdb", ["-D", data, ...access, "-E", "UTF8", "--locale=C.UTF-8"]];
 }
 
-/** A streaming replica of that server. It waits for the rest of the data, and answers reads. */
+/** The command that copies the data of that server, for a streaming replica of it. */
 export async function startReplica(
 	binaries: string,
 	within: string,
@@ -67,7 +67,7 @@ export async function startPostgres(
 			spawn(
 				join(binaries, "postgres"),
 				["-D", data, ...settings.flatMap((setting) => ["-c", setting])],
-				// Detached, so that Ctrl-C reaches only us, and we stop it.
+				// Detached, so that Ctrl-C reaches only this process, which then stops the server.
 				{ ...options, stdio: ["ignore", "ignore", "pipe"], detached: true },
 			);
 		const running = { server: launch() };

@@ -12,7 +12,7 @@ import { type Count, runVitest } from "./vitest-run.ts";
 /**
  * `npm test`: unit tests and checks within a minute, build, API tests on SQLite and on Postgres, browser tests.
  * `npm test -- payments refunds`: the tests of these rooms only, without the checks.
- * The last line sums up all of it; what had to be left out is said in the lines before.
+ * The last line has the sums. The lines before it name what could not run, and why.
  */
 const named = process.argv.slice(2);
 const paths = named.flatMap((room) => [`tests/${room}/`, `web/${room}/`, `contract/${room}`]);

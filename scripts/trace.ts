@@ -6,7 +6,7 @@ import { sheetOfFrames } from "./trace/sheet-of-frames.ts";
 
 /**
  * `npm run trace`: turns the drawings of web/art into the ink logs of the demo's lessons and of the home page's cat
- * (docs/tracing.md), and their words into captions with a time. docs/lessons has six moments of each drawing.
+ * (docs/tracing.md), and their texts into captions with a time. docs/lessons shows six moments of each drawing.
  */
 const ROOT = join(import.meta.dirname, "..");
 const MADE = join(ROOT, "database/worlds/lessons/made");

@@ -14,15 +14,15 @@ interface Report {
 }
 
 interface Run {
-	/** Of vitest.config.ts. */
+	/** Names of projects in vitest.config.ts. */
 	projects: string[];
 	reportFile: string;
 	env?: Record<string, string>;
-	/** Only files whose path has one of these; without any, all files. */
+	/** Runs only files whose path contains one of these. If empty, runs all files. */
 	paths: string[];
 }
 
-/** Runs tests, shown on the screen, and counts from Vitest's own report. */
+/** Runs tests with their output on the screen. The counts come from Vitest's report. */
 export async function runVitest(
 	sentence: string,
 	{ projects, reportFile, env = {}, paths }: Run,
@@ -36,7 +36,7 @@ export async function runVitest(
 		? (JSON.parse(readFileSync(reportFile, "utf8")) as Report)
 		: undefined;
 	const passed = report?.numPassedTests ?? 0;
-	// A file that cannot be loaded, an error outside of any test or a whole run without tests fails as one.
+	// A file that cannot be loaded, an error outside a test, or a run without tests counts as one failure.
 	const broken = !ok || !report?.success || (passed === 0 && paths.length === 0);
 	const failed = report?.numFailedTests || (broken ? 1 : 0);
 	const skipped = report?.numPendingTests ?? 0;

@@ -1,6 +1,6 @@
 import { randomTexts } from "../random-texts.ts";
 
-/** That many approved classes with the texts of the benchmark's world (bench/world.ts). */
+/** Adds that many approved classes with the texts of the benchmark's world (bench/world.ts). */
 export function addClasses(db, size) {
 	const text = randomTexts(7);
 	const add =

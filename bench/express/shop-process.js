@@ -4,9 +4,9 @@ import jwt from "jsonwebtoken";
 import { addClasses } from "./classes.js";
 
 /**
- * The same shop as a student project usually is: Express 4, a token with the address of its owner, and a table for each
- * kind of row with a primary key, no other index and no transaction. Nothing here is slow on purpose, and commits wait
- * for the disk as ours do.
+ * The same shop as a typical student project: Express 4, a token with the address of its owner, and a table for each
+ * kind of row with a primary key, no other index and no transaction. Nothing here is slow on purpose. Commits wait for
+ * the disk, like those of our site.
  */
 const [, , port, file, classes] = process.argv;
 const SECRET = "a secret of the benchmark, not of any site";
@@ -43,7 +43,7 @@ const addPayment = db.prepare(
 const paymentsOf = db.prepare("select count(*) as count from payments where classId = ?");
 const takeSeat = db.prepare("update classes set availableSeats = ?, enrolled = ? where id = ?");
 
-/** The stand-in for the gateway. A real one is asked over the network, so its answers come later. */
+/** The stand-in for the gateway. A real gateway is reached over the network, so its answers take longer. */
 const intents = new Map();
 const gateway = {
 	async create(amount) {
@@ -124,12 +124,12 @@ app.post("/api/payments", verifyJWT, async (req, res) => {
 	const date = new Date().toISOString();
 	const { lastInsertRowid } = addPayment.run(email, classId, transactionId, chosen.price, date);
 	removeSelected.run(classId, email);
-	// Another buyer may have read the same number of seats meanwhile.
+	// Not safe: another buyer may have read the same number of seats in the meantime.
 	takeSeat.run(chosen.availableSeats - 1, chosen.enrolled + 1, classId);
 	res.send({ insertResult: { insertedId: lastInsertRowid }, deleteResult: { deletedCount: 1 } });
 });
 
-// What the benchmark reads from our site's metrics too.
+// The same figures that the benchmark reads from our site's metrics.
 app.get("/metrics", (_req, res) => {
 	const { user, system } = process.cpuUsage();
 	res.send(

@@ -16,12 +16,12 @@ const POINTS_MIN = 8;
 const POINTS_MORE = 45;
 /** Milliseconds between two strokes, on average. */
 const REST = 350;
-/** Sheet units by which a sensor errs. */
+/** Maximum error of the sensor, in sheet units. */
 const NOISE = 0.12;
 
 /**
- * A log as a hand would draw it, with the noise of a pen's sensor: arcs of any length and place, on five layers one
- * after the other, pencil and pen, pressure that rises and falls.
+ * A log like one that a person draws, with the noise of a pen's sensor: arcs of random length and place with pencil and
+ * pen, on five layers one after the other. The pressure rises and falls.
  */
 export function inkedLog({ strokes, interval, seed }: DrawingOptions): Log {
 	const random = seeded(seed);

@@ -8,21 +8,21 @@ import { seeded } from "#tests/prove/random.ts";
 import { Stage, type Surface } from "#web/lessons/player/stage.ts";
 import { inkedLog } from "./drawing.ts";
 
-/** Runs in a page (bench/ink/in-browser.ts). All answers are lists of milliseconds, where not said otherwise. */
+/** Runs in a page (bench/ink/in-browser.ts). Results are lists of milliseconds, unless a comment says otherwise. */
 
-/** Points that a browser hands over in one event. */
+/** The number of points in one pointer event of the browser. */
 const POINTS = 4;
 const EVENTS = 20;
-/** 60 times a second. */
+/** Milliseconds of a frame at 60 frames a second. */
 const FRAME = 1000 / 60;
 const FRAMES = 600;
-/** Two pixels for a sheet unit. */
+/** The width of the canvas: two pixels for each sheet unit. */
 const PIXELS = 1_600;
 
-/** The page's canvas, which bench/ink/in-browser.ts makes: TypeScript takes this file for one of Node's. */
+/** Paints on the canvas that bench/ink/in-browser.ts makes. TypeScript checks this file as a file of Node. */
 const { put } = globalThis as unknown as Pick<Surface, "put">;
 
-/** Draws on after 5,000 strokes on five layers, then takes back and brings back, and paints after each step. */
+/** Adds strokes to a drawing of 5,000 strokes on five layers, then undoes and redoes, and paints after each step. */
 export function drawOn(strokes: number) {
 	const { header, entries } = inkedLog({ strokes: 5_000, interval: 8, seed: 1 });
 	const drawing = new LiveDrawing(header, { scale: 2, entries });
@@ -70,7 +70,9 @@ export function drawOn(strokes: number) {
 	return { ...figures, bytes: player.keptBytes + tileBytes(player) };
 }
 
-/** Opens a log of 10,000 strokes at a share of its time: until the first picture, and until the sharp one. */
+/**
+ * Opens a log at a part of its time. Returns when the first and the sharp picture were shown, and the slowest slice.
+ */
 export function open(bytes: Uint8Array, share: number) {
 	const begin = performance.now();
 	const pictures: number[] = [];
@@ -91,7 +93,7 @@ export function open(bytes: Uint8Array, share: number) {
 	return { first: pictures[0] ?? 0, sharp: performance.now() - begin, slowest };
 }
 
-/** Seeks to any times of a log of 10,000 strokes, and the bytes of tiles and keyframes after them. */
+/** Seeks to random times of a log. Returns the durations, and the bytes of tiles and keyframes afterwards. */
 export function seek(bytes: Uint8Array, scale: number, seeks: number) {
 	const player = new Player(decodeLog(bytes), { scale });
 	player.seek(player.duration);
@@ -101,7 +103,7 @@ export function seek(bytes: Uint8Array, scale: number, seeks: number) {
 	return { figures, bytes: player.keptBytes + tileBytes(player) };
 }
 
-/** Plays a part of a log at a speed: what each frame takes. */
+/** Plays the middle of a log at a speed. Returns the duration of each frame. */
 export function play(bytes: Uint8Array, speed: number): number[] {
 	const stage = new Stage(decodeLog(bytes), surface);
 	const wish = sharp(stage);

@@ -13,7 +13,7 @@ const HEADERS = {
 	"cross-origin-embedder-policy": "require-corp",
 };
 const CAT = join(import.meta.dirname, "../../web/art/exercise/cat.ink");
-/** Gives the page what figures-page.ts paints on. */
+/** Adds the canvas to the page, and the function with which figures-page.ts paints on it. */
 const PUT = `{
 	const canvas = document.createElement("canvas");
 	Object.assign(canvas, { width: 1600, height: 1200 });
@@ -26,7 +26,10 @@ const FRAME = 1000 / 60;
 
 type Figures = typeof figures;
 
-/** What a person waits for, in headless Chromium, beside what is wanted. `bytes`: a log of 10,000 strokes. */
+/**
+ * The delays that a person notices, measured in headless Chromium beside their targets. `bytes`: a log of 10,000
+ * strokes.
+ */
 export async function browserRows(bytes: Uint8Array): Promise<Row[]> {
 	const browser = await chromium.launch({
 		executablePath: process.env.CHROMIUM_PATH ?? "",
@@ -61,7 +64,7 @@ export async function browserRows(bytes: Uint8Array): Promise<Row[]> {
 	}
 }
 
-/** Calls a function of figures-page.ts. Bytes go as base64. */
+/** Calls a function of figures-page.ts. Bytes are passed as base64. */
 async function call<Name extends keyof Figures>(
 	page: Page,
 	name: Name,

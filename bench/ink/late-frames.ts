@@ -7,17 +7,17 @@ import { Stage } from "#web/lessons/player/stage.ts";
 import type { Row } from "../report.ts";
 import { percentile } from "../rounds.ts";
 
-/** Milliseconds of a frame, 60 times a second. */
+/** Milliseconds of a frame at 60 frames a second. */
 const FRAME = 1000 / 60;
-/** Frames that are measured, evenly over the drawing. */
+/** The number of measured frames, spread evenly over the drawing. */
 const FRAMES = 2_000;
-/** Every so many frames are compared with a picture of the whole sheet, which is slow. */
+/** One of this many frames is compared with a picture of the whole sheet, which is slow. */
 const COMPARED = 100;
 const LOG = join(import.meta.dirname, "../../web/art/exercise/cat.ink");
 
 /**
- * The home page's cat, played with the player's stage at two pixels a sheet unit: how much processor time a frame
- * takes, and how many frames take longer than the screen shows them. Beside it a picture of the whole sheet.
+ * Plays the home page's cat with the player's stage at two pixels a sheet unit. Measures the processor time of a frame
+ * and the share of late frames, and compares a frame with a picture of the whole sheet.
  */
 export function lateFramesRow(speed: number): Row {
 	const bytes = readFileSync(LOG);
@@ -58,7 +58,7 @@ function mean(values: number[]): number {
 	return values.reduce((sum, one) => sum + one, 0) / values.length;
 }
 
-/** Of processor time, in parts of a millisecond. */
+/** The processor time of a call in milliseconds. */
 function milliseconds(act: () => void): number {
 	const used = process.cpuUsage();
 	act();

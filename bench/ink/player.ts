@@ -1,4 +1,4 @@
-/** What a page needs that plays a log, to measure how large it is as a script. */
+/** Imports what a page needs to play a log, to measure its size as a script. */
 export { LogDecoder } from "#ink/log/decode.ts";
 export { Player } from "#ink/player/player.ts";
 export { completeAt, passesOf, stepFrom } from "#ink/player/timeline.ts";

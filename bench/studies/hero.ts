@@ -6,13 +6,13 @@ import type { Options } from "../options.ts";
 import type { Row } from "../report.ts";
 import { startSite } from "../spawn-server.ts";
 
-/** The processor is that many times slower than the machine. */
+/** The factor by which Chromium slows the processor down. */
 const SLOWER = 4;
-/** Milliseconds in which the hero draws itself. */
+/** Milliseconds of the hero's animation. */
 const DRAWS = 5_200;
-/** Drawings of that time: 12 a second. */
+/** The number of drawings in the animation, 12 a second. */
 const DRAWINGS = 58;
-/** Runs in the page. With this class for a moment the animations begin anew. */
+/** Runs in the page. Adding this class for a moment restarts the animations. */
 const PLAY_AGAIN = `{
 	const hero = document.querySelector(".hero");
 	hero.classList.add("hero-scrubbed");
@@ -30,8 +30,8 @@ interface TraceEvent {
 }
 
 /**
- * What the hero of the home page costs the browser's main thread while it draws itself, in sight and scrolled out of
- * it, beside as much time in which it is finished. The page's scripts have run before. No database is involved.
+ * Measures the browser's main thread while the hero of the home page draws itself, in sight and scrolled out of sight,
+ * beside an equally long time after it has finished. The page's scripts have run before. No database is involved.
  */
 export async function measureHero({ engines, rounds }: Options, engine: Engine): Promise<Row[]> {
 	if (engine !== engines[0]) return [];
@@ -70,17 +70,17 @@ export async function measureHero({ engines, rounds }: Options, engine: Engine):
 	}
 }
 
-/** Other work on the machine only adds, so the best round counts. */
+/** Other work on the machine can only add time, so the best round counts. */
 async function least(rounds: number, measure: () => Promise<number>): Promise<number> {
 	let best = Number.POSITIVE_INFINITY;
 	for (let round = 0; round < rounds; round += 1) best = Math.min(best, await measure());
 	return best;
 }
 
-/** Milliseconds of the page's main thread while the hero draws itself again, or stands finished for as long. */
+/** Milliseconds of the page's main thread while the hero draws itself again, or after it has finished. */
 async function processorTime(browser: Browser, page: Page, top: number, plays: boolean) {
 	await page.evaluate(`scrollTo({ top: ${top}, behavior: "instant" })`);
-	// What the page does after a scroll is not the hero's.
+	// Waits until the page has finished its own work after a scroll.
 	await page.waitForTimeout(2_000);
 	await browser.startTracing(page, { categories: ["toplevel"] });
 	if (plays) await page.evaluate(PLAY_AGAIN);
@@ -89,7 +89,7 @@ async function processorTime(browser: Browser, page: Page, top: number, plays: b
 	return mainThread(traceEvents);
 }
 
-/** Of the busiest main thread, which is that of the page. */
+/** Milliseconds of the busiest main thread, which is the page's. */
 function mainThread(events: TraceEvent[]): number {
 	const threads = events.filter(({ args }) => args.name === "CrRendererMain");
 	const tasks = events.filter(({ name }) => name === "ThreadControllerImpl::RunTask");

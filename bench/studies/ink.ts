@@ -14,7 +14,7 @@ import type { Row } from "../report.ts";
 import { percentile } from "../rounds.ts";
 
 const SEEKS = 200;
-/** Every so many seeks are compared with a replay from the beginning, which is slow. */
+/** One of this many seeks is compared with a replay from the beginning, which is slow. */
 const COMPARED = 20;
 /** Entries of a chunk. */
 const CHUNK = 50;
@@ -22,8 +22,8 @@ const KB = 1_000;
 const MB = 1_000_000;
 
 /**
- * How large the ink floor is, how large logs are, and how much processor time and memory it takes to open and to seek
- * them, beside JSON and a replay from the beginning. What is wanted: docs/ink.md, "Measured". No database is involved.
+ * Measures the size of the ink code and of logs, and the processor time and memory for opening and seeking them, beside
+ * JSON and a replay from the beginning. The targets are in docs/ink.md, "Measured". No database is involved.
  */
 export async function measureInk({ engines }: Options, engine: Engine): Promise<Row[]> {
 	if (engine !== engines[0]) return [];
@@ -41,7 +41,7 @@ export async function measureInk({ engines }: Options, engine: Engine): Promise<
 	];
 }
 
-/** 1,000 strokes in about ten minutes, with a point in each so many milliseconds. */
+/** 1,000 strokes in about ten minutes, with that many milliseconds between two points. */
 function sizeRow(interval: number): Row {
 	const log = inkedLog({ strokes: 1_000, interval, seed: 1 });
 	const packed = brotliCompressSync(bytesOf(log)).length;

@@ -14,12 +14,12 @@ const CLASSES = 2_000;
 const READS = 600;
 const PURCHASES = 48;
 const CALLERS = 8;
-/** Linux counts processor time in these. */
+/** Milliseconds of the unit in which Linux counts processor time. */
 const TICK = 10;
 
 /**
- * What the steps from one machine to many take off the database and the site: processor time of each server a request.
- * Everything runs on this machine (tests/prove/machines).
+ * Measures how much the steps from one machine to many relieve the database and the site, as processor time of each
+ * server for a request. All servers run on this machine (tests/prove/machines).
  */
 export async function measureMachines({ rounds }: Options, engine: Engine): Promise<Row[]> {
 	if (engine !== "postgres") return [];
@@ -95,7 +95,7 @@ async function costs(
 	return { row, how, ...Object.fromEntries(spent) };
 }
 
-/** Each address is another, so no list is kept. */
+/** Each address is new, so no list comes from the cache. */
 function readLists({ origin }: { origin: string }, round: number): Work {
 	return async () => (number) =>
 		fetchWhole(`${origin}/api/approvedClasses?maxPrice=${1_000 * (round + 1) + number}`);
@@ -105,7 +105,7 @@ function readPage({ origin }: { origin: string }): Work {
 	return async () => () => fetchWhole(`${origin}/classes`);
 }
 
-/** Everything that is written directly is there before the first call. */
+/** Writes classes and people directly into the database before the first call. */
 function purchases(studio: Studio, site: SpawnedSite): Work {
 	return async () => {
 		const chosen = await makeClass(studio, { seats: 2 * PURCHASES, cut: Date.now() % 1e9 });
@@ -128,7 +128,7 @@ async function fetchWhole(address: string): Promise<void> {
 	if (answer.status !== 200) throw new Error(`${address} answers ${answer.status}`);
 }
 
-/** The processes that Postgres began with. */
+/** The ids of the main processes of both Postgres servers. */
 async function serversOf({ primary, replica }: Studio) {
 	const pidOf = async (url: string) => {
 		const { db, close } = connect({ databaseUrl: url, dataDir: "" });
@@ -140,7 +140,7 @@ async function serversOf({ primary, replica }: Studio) {
 	return { primary: await pidOf(primary.url), replica: await pidOf(replica.url) };
 }
 
-/** Ticks of these processes and of those that they started, ended ones too. */
+/** Ticks of these processes and of their children, including ended children. */
 function cpuOf(pids: Record<string, number>): Record<string, number> {
 	const ticks = Object.entries(pids).map(([name, pid]) => {
 		const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
@@ -154,7 +154,7 @@ function cpuOf(pids: Record<string, number>): Record<string, number> {
 	return Object.fromEntries(ticks);
 }
 
-/** User and system time, and with 4 fields those of children that have ended (proc(5), fields 14 to 17). */
+/** User and system time. With 4 fields, also the times of ended children (proc(5), fields 14 to 17). */
 function ticksOf(pid: number, fields: 2 | 4): number {
 	const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
 	const afterName = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

@@ -6,10 +6,10 @@ const PAGE = 24;
 const RANKED_MAX = 600;
 
 export type Find = (words: string[]) => Promise<string[]>;
-/** Shows the classes with these numbers. */
+/** The type of a function that loads the classes with these numbers. */
 export type Page = (numbers: RawBuilder<{ cut: number }>) => Promise<string[]>;
 
-/** Whole words find no typos. Pieces of words do, when they are searched with OR. */
+/** Whole words do not find typos. Trigrams of words do, if they are searched with OR. */
 export function ofFts5(page: Page): Record<string, Find> {
 	const quoted = (parts: string[]) => parts.map((part) => `"${part}"`).join(" OR ");
 	const ranked = (match: string) =>

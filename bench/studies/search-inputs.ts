@@ -10,7 +10,7 @@ import { worstSearches } from "../worst-searches.ts";
 const PAGE = 24;
 const CALLS = 20;
 
-/** What each search costs by itself, and for how long it stops other requests. */
+/** Measures the cost of each search by itself, and how long it blocks other requests. */
 export async function measureSearchInputs(options: Options, engine: Engine): Promise<Row[]> {
 	const rows: Row[] = [];
 	for (const size of options.sizes) {

@@ -15,7 +15,7 @@ const TURNS = 15;
 interface Case {
 	name: string;
 	words: string[];
-	/** A class is a right answer when its text has one of these. */
+	/** A class is a right answer if its text contains one of these. */
 	right: string[];
 }
 const common = "study hands eyes line ink perspective shadow light water face brush colour".split(
@@ -30,8 +30,8 @@ const cases: Case[] = [
 ];
 
 /**
- * Our search beside the engines' own: SQLite's FTS5 with the trigram tokenizer, and Postgres' `pg_trgm` in a GIN index.
- * All read the same texts, take turns, and answer with a page of classes.
+ * Compares our search with those of the engines: SQLite's FTS5 with the trigram tokenizer, and Postgres' `pg_trgm` in a
+ * GIN index. All search the same texts, take turns, and return a page of classes.
  */
 export async function measureSearchPeers(options: Options, engine: Engine): Promise<Row[]> {
 	const rows: Row[] = [];
@@ -74,7 +74,7 @@ async function compare(connection: Connection, { words, right }: Case) {
 	const taken = Object.keys(searches).map((name) => ({
 		name,
 		turns: [] as number[][],
-		/** The database ended the statement, which took longer than the site allows. */
+		/** The database ended the statement because it exceeded the site's timeout. */
 		isStopped: false,
 	}));
 	for (let turn = 0; turn <= TURNS; turn += 1) {

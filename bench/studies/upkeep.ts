@@ -18,7 +18,7 @@ interface Owned {
 	owner: Caller;
 }
 
-/** What it costs to approve a class and to change its name, with its place in the search index. */
+/** Measures the cost of approving and of renaming a class, including the update of the search index. */
 export async function measureUpkeep(options: Options, engine: Engine): Promise<Row[]> {
 	const rows: Row[] = [];
 	for (const size of options.sizes) {
@@ -54,7 +54,7 @@ export async function measureUpkeep(options: Options, engine: Engine): Promise<R
 	return rows;
 }
 
-/** As much of a site as the two use cases need. */
+/** The dependencies that the two use cases need. */
 function needsOf(connection: Connection): Needs {
 	const needs = { connection, now: Date.now, log: console, events: { emit: () => true } };
 	return needs as unknown as Needs;

@@ -7,10 +7,10 @@ import type { Row } from "../report.ts";
 
 const SEED = join(import.meta.dirname, "../../scripts/seed.ts");
 const PEAK_MEMORY = join(import.meta.dirname, "../peak-memory-process.ts");
-/** Minutes after which it is ended. */
+/** The timeout in minutes. */
 const LONGEST = 12;
 
-/** The ordinary way to fill a database: a tenth as many people and purchases as classes, but at least 100. */
+/** Measures `npm run seed` with a tenth as many people and purchases as classes, but at least 100. */
 export async function measureFurnish(options: Options, engine: Engine): Promise<Row[]> {
 	const rows: Row[] = [];
 	for (const size of options.sizes) {

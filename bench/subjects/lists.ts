@@ -17,7 +17,7 @@ type Query = Parameters<typeof listedClasses>[1];
 interface Case {
 	name: string;
 	query: Omit<Query, "limit">;
-	/** The thousandth page, or the last of a shorter list. */
+	/** Reads the thousandth page, or the last one of a shorter list. */
 	isFar?: true;
 }
 
@@ -33,7 +33,7 @@ const cases: Case[] = [
 	{ name: "popular, one instructor", query: { sort: "popular", instructor: "teacher-7" } },
 ];
 
-/** What a page of the catalogue takes at each size, and how it grows. */
+/** Measures a page of the catalogue at each size, and how the time grows. */
 export async function measureLists(options: Options, engine: Engine): Promise<Row[]> {
 	const open = new Map<number, TestDatabase>();
 	try {
@@ -66,7 +66,7 @@ async function measureCase(open: Map<number, TestDatabase>, one: Case, rounds: n
 	return row;
 }
 
-/** With a cursor for the page, as the page before it would give. */
+/** Adds the cursor of that page, as the page before it would contain it. */
 async function queryOf({ db }: Connection, { query, isFar }: Case, size: number): Promise<Query> {
 	const asked = { ...query, limit: PAGE };
 	if (!isFar) return asked;

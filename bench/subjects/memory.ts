@@ -4,7 +4,7 @@ import type { Row } from "../report.ts";
 import { metricOf, type Server, startBare } from "../spawn-server.ts";
 import type { Stage } from "../stage.ts";
 
-/** Resident memory of the servers after everything that was measured on this stage. */
+/** Resident memory of the servers after all other measurements on this stage. */
 export async function measureMemory(stage: Stage): Promise<Row[]> {
 	const { site, express, folder, options } = stage;
 	const { path, headers } = readingLoad(1);

@@ -7,7 +7,7 @@ import type { Stage } from "../stage.ts";
 
 const CALLERS = 16;
 const brotli = { "accept-encoding": "br" };
-/** No address comes again before its answer is too old to be kept. */
+/** Repeats an address only after its cache entry has expired. */
 const everOther = (path: string) => (n: number) => path + (500 + (n % 9_000));
 
 interface Case extends Partial<Omit<Load, "path">> {
@@ -77,7 +77,7 @@ async function compare(stage: Stage, one: Case): Promise<Row> {
 	};
 }
 
-/** As such projects do, the shop believes the address. */
+/** Like many such projects, the shop trusts the address that the client sends. */
 export async function tokenOfExpress(origin: URL, email = "student@genga.test"): Promise<string> {
 	const answer = await fetch(new URL("/api/jwt", origin), {
 		method: "POST",

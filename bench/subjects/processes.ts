@@ -9,14 +9,14 @@ import type { OpenSite, Stage } from "../stage.ts";
 
 const READERS = 16;
 const BUYERS = 8;
-/** Seats of a class, more than a turn can sell. */
+/** More seats than one turn can sell. */
 const SEATS = 10_000;
 
 interface Figures extends Measured {
 	bought: number;
 }
 
-/** WEB_CONCURRENCY=2 beside 1: reading alone, and reading while 8 buyers buy. */
+/** Compares WEB_CONCURRENCY=2 with 1, for reading alone and for reading while 8 buyers buy. */
 export async function measureProcesses(stage: Stage): Promise<Row[]> {
 	const two = await stage.another(2);
 	const rows: Row[] = [];
@@ -60,7 +60,7 @@ async function contender(site: OpenSite, mixed: boolean) {
 	};
 }
 
-/** Purchases a second until the time is over or everybody has bought. */
+/** Purchases a second, until the time is over or all buyers have bought. */
 async function sell(shop: Shop, chosen: Chosen, tokens: string[], milliseconds: number) {
 	const agent = new Agent({ keepAlive: true, maxSockets: BUYERS });
 	const begin = performance.now();

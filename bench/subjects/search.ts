@@ -17,7 +17,7 @@ const cases: [string, (Searched | undefined)[]][] = [
 	["worst inputs", [...named.values()]],
 ];
 
-/** Searches by 8 callers, beside the Express shop, which compares names with LIKE. */
+/** Searches by 8 callers, compared with the Express shop, which searches names with LIKE. */
 export async function measureSearch({ site, express, options }: Stage): Promise<Row[]> {
 	const rows: Row[] = [];
 	for (const [name, searches] of cases) {
@@ -25,7 +25,7 @@ export async function measureSearch({ site, express, options }: Stage): Promise<
 			const query = new URLSearchParams({ ...searched, limit: String(PAGE) });
 			return `/api/approvedClasses?${query}`;
 		});
-		// Another address each time, so that none is kept.
+		// Each address is new, so no answer comes from the cache.
 		const path = (n: number) => `${paths[n % paths.length]}&n=${n}`;
 		const load = { path, headers: {}, callers: CALLERS };
 		const measured = await inRounds<Measured>(options.rounds, {

@@ -10,7 +10,7 @@ import { expressShop, ourShop, type Shop } from "../shops.ts";
 import type { Stage } from "../stage.ts";
 
 const PER_SECOND = 50;
-/** Classes that are bought in turn. */
+/** The number of classes that are bought in turn. */
 const CLASSES = 10;
 const READER = join(import.meta.dirname, "../reader-process.ts");
 

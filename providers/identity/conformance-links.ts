@@ -13,7 +13,7 @@ export function linkConformance(port: () => IdentityProvider): void {
 		return { ...who, id: reply.user.id, cookies: asHeaders(reply.setCookies) };
 	}
 
-	test("a confirmation is good any number of times; a token of nothing confirms nothing", async () => {
+	test("a confirmation token works any number of times, and an invalid token confirms nothing", async () => {
 		const { id } = await signedUp();
 		const token = await port().confirmationToken(id);
 		expect(await port().confirmAddress(token)).toBe(true);
@@ -21,7 +21,7 @@ export function linkConformance(port: () => IdentityProvider): void {
 		for (const wrong of ["", "unknown", id]) expect(await port().confirmAddress(wrong)).toBe(false);
 	});
 
-	test("a reset is good once, changes the password and ends every session", async () => {
+	test("a reset token works once, changes the password and ends the session", async () => {
 		const who = await signedUp();
 		const reset = await port().resetToken(who.email);
 		expect(reset).toEqual({ token: expect.any(String), userId: who.id });
@@ -35,7 +35,7 @@ export function linkConformance(port: () => IdentityProvider): void {
 		expect(again).toMatchObject({ ok: true });
 	});
 
-	test("nobody has no reset, and a token of one kind is nothing to another", async () => {
+	test("an unknown address gets no reset token, and a token works only for its own kind of link", async () => {
 		const who = await signedUp();
 		expect(await port().resetToken(newcomer().email)).toBeUndefined();
 		const confirmation = await port().confirmationToken(who.id);
@@ -47,7 +47,7 @@ export function linkConformance(port: () => IdentityProvider): void {
 		expect(await port().signIn(who, new Headers())).toMatchObject({ ok: true });
 	});
 
-	test("of two resets that are asked for either is good, and the other is over with it", async () => {
+	test("either of two reset tokens works, and the other one expires with it", async () => {
 		for (const used of [0, 1] as const) {
 			const who = await signedUp();
 			const tokens: string[] = [];
@@ -59,7 +59,7 @@ export function linkConformance(port: () => IdentityProvider): void {
 		}
 	});
 
-	test("an account that never proved its address can be emptied; one that did is left alone", async () => {
+	test("dropUnproven deletes the login of an account with an unconfirmed address and keeps that of a confirmed one", async () => {
 		const who = await signedUp();
 		await port().dropUnproven(who.id);
 		expect(await port().sessionOf(who.cookies)).toBeUndefined();

@@ -47,7 +47,7 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 		return asHeaders((reply as Extract<SignInReply, { ok: "code_wanted" }>).setCookies);
 	}
 
-	test("a secret that was not confirmed is not asked for; a wrong code confirms nothing", async () => {
+	test("two-step login stays off without a session, with a wrong password and after a wrong code", async () => {
 		const who = newcomer();
 		const reply = await port().signUp(who, new Headers());
 		if (!reply.ok || !reply.user) throw new Error("no account");
@@ -66,7 +66,7 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 		expect(await port().signIn(who, new Headers())).toMatchObject({ ok: true });
 	});
 
-	test("confirmed in a transaction that fails is not confirmed", async () => {
+	test("a confirmation in a transaction that fails does not turn two-step login on", async () => {
 		const who = newcomer();
 		const reply = await port().signUp(who, new Headers());
 		if (!reply.ok || !reply.user) throw new Error("no account");
@@ -85,7 +85,7 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 		expect(await confirm(session, appCode(started.address))).toMatchObject({ ok: true });
 	});
 
-	test("once confirmed, the password alone opens nothing, and the code lets in", async () => {
+	test("with two-step login, the password alone opens no session, and the code does", async () => {
 		const who = await withSecondFactor();
 		expect(await factor().stateOf(who.id)).toEqual({ enabled: true, hasPassword: true });
 		expect(await port().sessionOf(who.first)).toBeUndefined();
@@ -101,7 +101,7 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 		expect((await port().sessionOf(asHeaders(entered.setCookies)))?.user.id).toBe(who.id);
 	});
 
-	test("a code is good once: not twice at once, not again in its time, not the confirming one", async () => {
+	test("a code works once: not in simultaneous logins, not again while it is valid, and not after it confirmed two-step login", async () => {
 		const who = await withSecondFactor();
 		const confirming = appCode(who.started.address);
 		expect(await factor().verify(await challenge(who), confirming)).toMatchObject({
@@ -117,7 +117,7 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 		});
 	});
 
-	test("a code of a minute ago, or of the next one, is none", async () => {
+	test("a code from two steps ago or two steps ahead is refused", async () => {
 		const who = await withSecondFactor();
 		for (const stepsAhead of [-2, 2]) {
 			const code = appCode(who.started.address, { stepsAhead });
@@ -127,7 +127,7 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 		}
 	});
 
-	test("a challenge is good once, in its browser", async () => {
+	test("a challenge works once, and only with its cookie", async () => {
 		const who = await withSecondFactor();
 		const waiting = await challenge(who);
 		expect(await factor().verify(waiting, who.code())).toMatchObject({ ok: true });
@@ -137,7 +137,7 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 		expect(await factor().verify(who.session, who.code())).toEqual(over);
 	});
 
-	test("each backup code lets in once", async () => {
+	test("a backup code works once", async () => {
 		const who = await withSecondFactor();
 		const [backup = ""] = who.started.backupCodes;
 		const at = [await challenge(who), await challenge(who)] as const;
@@ -145,7 +145,7 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 		expect(await factor().verify(at[1], backup)).toMatchObject({ fault: "wrong_code" });
 	});
 
-	test("five wrong codes, whatever challenge they came with, then even a right one waits", async () => {
+	test("after five wrong codes, each in a challenge of its own, even a right code is refused for 15 minutes", async () => {
 		const who = await withSecondFactor();
 		for (let round = 0; round < TRIES; round += 1) {
 			const kind = round % 2 ? "000000" : "aaaaa-bbbbb";
@@ -161,7 +161,7 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 		expect(await factor().verify(await challenge(who), who.code())).toMatchObject({ ok: true });
 	});
 
-	test("wrong codes count beside a session too", async () => {
+	test("wrong codes that are sent together with a session count too", async () => {
 		const who = await withSecondFactor();
 		const { password } = who;
 		for (let round = 0; round < TRIES; round += 1) {
@@ -173,7 +173,7 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 		});
 	});
 
-	test("to prove it takes session, password and code; proving opens no session", async () => {
+	test("prove needs the session, the password and a code, and opens no session", async () => {
 		const who = await withSecondFactor();
 		const { password } = who;
 		const prove = (proof: object, at = who.session) =>
@@ -185,7 +185,7 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 		expect(await port().sessionOf(who.session)).toBeDefined();
 	});
 
-	test("a new password by mail does not get round the code", async () => {
+	test("after a password reset, login still needs the code", async () => {
 		const who = await withSecondFactor();
 		await port().confirmAddress(await port().confirmationToken(who.id));
 		const reset = await port().resetToken(who.email);
@@ -197,7 +197,7 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 		expect(await factor().verify(waiting, who.code())).toMatchObject({ ok: true });
 	});
 
-	test("… unless the address was never proven: then the app may be anybody's", async () => {
+	test("a password reset turns two-step login off if the address was never confirmed", async () => {
 		const who = await withSecondFactor();
 		const reset = await port().resetToken(who.email);
 		const password = "Betsy*1980#";
@@ -207,7 +207,7 @@ export function secondFactorConformance(port: () => IdentityProvider, db: () => 
 		expect(await factor().stateOf(who.id)).toEqual({ enabled: false, hasPassword: true });
 	});
 
-	test("an account that is taken from whoever made it loses their app too", async () => {
+	test("dropUnproven turns two-step login off", async () => {
 		const who = await withSecondFactor();
 		await port().dropUnproven(who.id);
 		expect(await factor().stateOf(who.id)).toEqual({ enabled: false, hasPassword: false });

@@ -15,7 +15,7 @@ export interface IdentityOnTrial {
 
 /** The conformance tests of the port, for every adapter. `make` is called once. */
 export function identityConformance(name: string, make: () => Promise<IdentityOnTrial>): void {
-	describe(`${name} keeps the promises of the identity port`, () => {
+	describe(`${name} conforms to the identity port`, () => {
 		let trial: IdentityOnTrial;
 		beforeAll(async () => {
 			trial = await make();
@@ -24,7 +24,7 @@ export function identityConformance(name: string, make: () => Promise<IdentityOn
 		const port = () => trial.identity;
 		const nobody = new Headers();
 
-		test("a sign-up is a person and a session, which its cookie opens", async () => {
+		test("a sign-up creates a person and a session, and its cookie opens that session", async () => {
 			const who = newcomer();
 			const reply = await port().signUp(who, nobody);
 			if (!reply.ok) throw new Error(reply.fault);
@@ -35,7 +35,7 @@ export function identityConformance(name: string, make: () => Promise<IdentityOn
 			expect(session?.expiresAt).toBeGreaterThan(Date.now());
 		});
 
-		test("the password lets in, in any number of sessions; another does not", async () => {
+		test("each login opens a session of its own; a wrong password and an unknown address get the same error", async () => {
 			const who = newcomer();
 			await port().signUp(who, nobody);
 			const replies = [await port().signIn(who, nobody), await port().signIn(who, nobody)];
@@ -49,14 +49,14 @@ export function identityConformance(name: string, make: () => Promise<IdentityOn
 			expect(stranger).toEqual(wrong);
 		});
 
-		test("an address has one account", async () => {
+		test("a second sign-up with the same address is refused", async () => {
 			const who = newcomer();
 			await port().signUp(who, nobody);
 			const again = await port().signUp({ ...who, name: "Thief" }, nobody);
 			expect(again).toEqual({ ok: false, fault: "account_exists" });
 		});
 
-		test("signing out ends this session and no other; without one it is harmless", async () => {
+		test("signing out ends only its own session, and succeeds without one", async () => {
 			const who = newcomer();
 			await port().signUp(who, nobody);
 			const first = await port().signIn(who, nobody);
@@ -69,7 +69,7 @@ export function identityConformance(name: string, make: () => Promise<IdentityOn
 			expect(await port().signOut(nobody)).toMatchObject({ ok: true });
 		});
 
-		test("a cookie that is forged or cut opens nothing", async () => {
+		test("a forged or truncated cookie opens no session", async () => {
 			const reply = await port().signUp(newcomer(), nobody);
 			const cookie = asHeaders(reply.ok ? reply.setCookies : []).get("cookie") ?? "";
 			const forged = cookie.replace(/=./, (first) => (first === "=x" ? "=y" : "=x"));

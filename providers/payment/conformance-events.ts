@@ -9,7 +9,7 @@ export function eventConformance(trial: () => GatewayOnTrial): void {
 	const refuses = (body: string, headers: Record<string, string | undefined>) =>
 		expect(() => read(body, headers)).toThrow(InvalidSignature);
 
-	test("a signed event tells its id, its type and its intent", () => {
+	test("a signed event is read with its id, type and intent", () => {
 		const body = eventBody("payment_intent.succeeded");
 		const event = { id: "evt_1", type: "payment_intent.succeeded", intentId: "pi_1" };
 		expect(read(body, trial().sign(body))).toEqual(event);
@@ -18,28 +18,28 @@ export function eventConformance(trial: () => GatewayOnTrial): void {
 	test.each([
 		["charge.refunded", { id: "ch_1", object: "charge", payment_intent: "pi_1" }],
 		["refund.failed", { id: "re_1", object: "refund", payment_intent: "pi_1" }],
-	])("%s names the intent whose money went back", (type, object) => {
+	])("a %s event names its intent", (type, object) => {
 		const body = eventBody(type, object);
 		expect(read(body, trial().sign(body))).toEqual({ id: "evt_1", type, intentId: "pi_1" });
 	});
 
-	test("an event about something else names no intent", () => {
+	test("an event about another object names no intent", () => {
 		const body = eventBody("balance.available", { id: "ba_1", object: "balance" });
 		const event = { id: "evt_1", type: "balance.available", intentId: undefined };
 		expect(read(body, trial().sign(body))).toEqual(event);
 	});
 
-	test.each([-299, 0, 299])("an event signed %d s ago is of now", (secondsAgo) => {
+	test.each([-299, 0, 299])("an event signed %d s ago is accepted", (secondsAgo) => {
 		const body = eventBody("payment_intent.succeeded");
 		expect(read(body, trial().sign(body, secondsAgo)).id).toBe("evt_1");
 	});
 
-	test.each([-86_400, -301, 301, 86_400])("an event signed %d s ago is not", (secondsAgo) => {
+	test.each([-86_400, -301, 301, 86_400])("an event signed %d s ago is refused", (secondsAgo) => {
 		const body = eventBody("payment_intent.succeeded");
 		refuses(body, trial().sign(body, secondsAgo));
 	});
 
-	test("the signature is over the very bytes that came", () => {
+	test("an event whose body differs from the signed bytes is refused", () => {
 		const body = eventBody("payment_intent.succeeded");
 		const headers = trial().sign(body);
 		refuses(body.replace("pi_1", "pi_2"), headers);
@@ -49,13 +49,13 @@ export function eventConformance(trial: () => GatewayOnTrial): void {
 	});
 
 	test.each(["", "{ not JSON", "null", "[]", '{"id":1,"type":2}'])(
-		"signed %j is no event",
+		"the signed body %j is refused",
 		(body) => {
 			refuses(body, trial().sign(body));
 		},
 	);
 
-	test("what carries no proper signature is refused, and never parsed", () => {
+	test("an event without a valid signature is refused, also if its body is not JSON", () => {
 		const body = eventBody("payment_intent.succeeded");
 		for (const headers of malformed(trial().sign(body))) {
 			refuses(body, headers);

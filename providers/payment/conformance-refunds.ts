@@ -18,7 +18,7 @@ export function refundConformance(trial: () => GatewayOnTrial): void {
 		return await gateway.captureIntent(intent.id);
 	}
 
-	test("what was captured goes back whole, and the intent tells", async () => {
+	test("a refund without an amount returns the whole payment, and the intent reports it", async () => {
 		const intent = await captured();
 		expect(intent).toMatchObject({ status: "succeeded", refundedCents: 0, currency: "usd" });
 		const after = { ...intent, refundedCents: 1999 };
@@ -26,14 +26,14 @@ export function refundConformance(trial: () => GatewayOnTrial): void {
 		expect(await truth(intent.id)).toEqual(after);
 	});
 
-	test("repeated with its key, also twenty times at once, it goes back once", async () => {
+	test("a refund that is repeated with its key, also twenty times at once, is made once", async () => {
 		const { id } = await captured();
 		const input = { intentId: id, amountCents: 500, idempotencyKey: randomUUID() };
 		await Promise.all(Array.from({ length: 20 }, () => refund(input)));
 		expect((await refund(input)).refundedCents).toBe(500);
 	});
 
-	test("a key stands for one refund", async () => {
+	test("a used key is refused for another amount or intent", async () => {
 		const [one, other] = [await captured(), await captured()];
 		const input = { intentId: one.id, amountCents: 500, idempotencyKey: randomUUID() };
 		await refund(input);
@@ -43,7 +43,7 @@ export function refundConformance(trial: () => GatewayOnTrial): void {
 		expect((await truth(other.id))?.refundedCents).toBe(0);
 	});
 
-	test("never more goes back than was captured", async () => {
+	test("a refund of more than what is left of the payment is refused", async () => {
 		const { id } = await captured();
 		await refused(refund({ intentId: id, amountCents: 2000 }));
 		expect((await refund({ intentId: id, amountCents: 1500 })).refundedCents).toBe(1500);
@@ -54,7 +54,7 @@ export function refundConformance(trial: () => GatewayOnTrial): void {
 		expect((await truth(id))?.refundedCents).toBe(1999);
 	});
 
-	test("after a part went back, what is left goes back under one key, however often it is asked", async () => {
+	test("after a partial refund, the rest is refunded once under one key, however often it is requested", async () => {
 		const { id } = await captured();
 		await refund({ intentId: id, amountCents: 500 });
 		await refused(refund({ intentId: id, amountCents: 1999 }));
@@ -64,7 +64,7 @@ export function refundConformance(trial: () => GatewayOnTrial): void {
 		expect(await truth(id)).toMatchObject({ status: "succeeded", amountCents: 1999 });
 	});
 
-	test("a part and all of it at once: never more than was captured", async () => {
+	test("of a partial and a full refund at once, one succeeds and the other is refused", async () => {
 		for (let round = 0; round < 5; round += 1) {
 			const { id } = await captured();
 			const both = await Promise.allSettled([
@@ -77,20 +77,23 @@ export function refundConformance(trial: () => GatewayOnTrial): void {
 		}
 	});
 
-	test("two refunds of all at once, under two keys: one is told no", async () => {
+	test("of two full refunds at once with different keys, one succeeds and the other is refused", async () => {
 		const { id } = await captured();
 		const both = await Promise.allSettled([refund({ intentId: id }), refund({ intentId: id })]);
 		expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 		expect((await truth(id))?.refundedCents).toBe(1999);
 	});
 
-	test.each([0, -1, 0.5, Number.NaN, 1e12])("%d cents do not go back", async (amountCents) => {
-		const { id } = await captured();
-		await refused(refund({ intentId: id, amountCents }));
-		expect((await truth(id))?.refundedCents).toBe(0);
-	});
+	test.each([0, -1, 0.5, Number.NaN, 1e12])(
+		"a refund of %d cents is refused",
+		async (amountCents) => {
+			const { id } = await captured();
+			await refused(refund({ intentId: id, amountCents }));
+			expect((await truth(id))?.refundedCents).toBe(0);
+		},
+	);
 
-	test("what was not captured does not go back", async () => {
+	test("an intent that was not captured cannot be refunded", async () => {
 		const { gateway, confirm } = trial();
 		const intent = await gateway.createIntent(purchase());
 		await refused(refund({ intentId: intent.id }));
@@ -100,11 +103,14 @@ export function refundConformance(trial: () => GatewayOnTrial): void {
 		await refused(refund({ intentId: intent.id }));
 	});
 
-	test.each(["pi_fake", "", "../charges", "pi_1\u0000"])("%j has nothing to refund", async (id) => {
-		await refused(refund({ intentId: id }));
-	});
+	test.each(["pi_fake", "", "../charges", "pi_1\u0000"])(
+		"a refund of the unknown intent %j is refused",
+		async (id) => {
+			await refused(refund({ intentId: id }));
+		},
+	);
 
-	test("what went back since a moment is told, on however many pages the gateway has it", async () => {
+	test("refundedSince lists every refund once, also when the gateway returns several pages", async () => {
 		const { gateway } = trial();
 		const [early, kept, late] = [await captured(), await captured(), await captured()];
 		await refund({ intentId: early.id });
@@ -116,7 +122,7 @@ export function refundConformance(trial: () => GatewayOnTrial): void {
 		expect(await gateway.refundedSince(Date.UTC(2090, 0))).toEqual([]);
 	});
 
-	test("a refund with reasons of any length and alphabet", async () => {
+	test("a refund with a long reason in Japanese succeeds", async () => {
 		const { id } = await captured();
 		const reason = "返金 ".repeat(500);
 		expect((await refund({ intentId: id, reason })).refundedCents).toBe(1999);

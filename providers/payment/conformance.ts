@@ -10,7 +10,7 @@ const ASKS = "4000002500003155";
 
 /** The conformance tests of the port, for every adapter. `make` is called once. */
 export function gatewayConformance(name: string, make: () => Promise<GatewayOnTrial>): void {
-	describe(`${name} keeps the promises of the payment port`, () => {
+	describe(`${name} conforms to the payment port`, () => {
 		let trial: GatewayOnTrial;
 		beforeAll(async () => {
 			trial = await make();
@@ -30,7 +30,7 @@ export function gatewayConformance(name: string, make: () => Promise<GatewayOnTr
 			return intent;
 		}
 
-		test("a new intent is what was asked for, and waits for a card", async () => {
+		test("a new intent has the requested amount, currency and metadata, and waits for a card", async () => {
 			const asked = purchase();
 			const intent = await trial.gateway.createIntent(asked);
 			expect(intent).toEqual({
@@ -46,7 +46,7 @@ export function gatewayConformance(name: string, make: () => Promise<GatewayOnTr
 			expect(await trial.gateway.retrieveIntent(intent.id)).toEqual(intent);
 		});
 
-		test("one idempotency key is one intent, also when asked twenty times at once", async () => {
+		test("twenty simultaneous requests with one idempotency key create one intent", async () => {
 			const asked = purchase();
 			const asking = Array.from({ length: 20 }, () => trial.gateway.createIntent(asked));
 			const intents = await Promise.all([...asking, create()]);
@@ -55,7 +55,7 @@ export function gatewayConformance(name: string, make: () => Promise<GatewayOnTr
 			expect(intents[20]?.id).not.toBe(intents[0]?.id);
 		});
 
-		test("a used idempotency key is refused for anything else", async () => {
+		test("a used idempotency key is refused for another amount, currency or metadata", async () => {
 			const asked = purchase();
 			await trial.gateway.createIntent(asked);
 			await refused(trial.gateway.createIntent({ ...asked, amountCents: 1 }));
@@ -64,14 +64,17 @@ export function gatewayConformance(name: string, make: () => Promise<GatewayOnTr
 			await refused(trial.gateway.createIntent({ ...asked, metadata }));
 		});
 
-		test.each([0, -1999, 19.99, Number.NaN, 1e12])("%d cents are refused", async (amountCents) => {
-			await refused(create({ amountCents }));
-		});
+		test.each([0, -1999, 19.99, Number.NaN, 1e12])(
+			"an intent of %d cents is refused",
+			async (amountCents) => {
+				await refused(create({ amountCents }));
+			},
+		);
 
-		test("a currency that is none is refused", () => refused(create({ currency: "dollars" })));
+		test("an unknown currency is refused", () => refused(create({ currency: "dollars" })));
 
 		test.each(["pi_fake", "", "../charges", "pi_1\u0000", "x".repeat(5_000)])(
-			"an id that is none of its own is unknown: %j",
+			"an intent with the unknown id %j is not found, captured or canceled",
 			async (id) => {
 				expect(await trial.gateway.retrieveIntent(id)).toBeUndefined();
 				await refused(trial.gateway.captureIntent(id));
@@ -79,13 +82,13 @@ export function gatewayConformance(name: string, make: () => Promise<GatewayOnTr
 			},
 		);
 
-		test("a client secret is not an id", async () => {
+		test("a client secret is not accepted as the id of an intent", async () => {
 			const { clientSecret } = await authorised();
 			expect(await trial.gateway.retrieveIntent(clientSecret)).toBeUndefined();
 			await refused(trial.gateway.captureIntent(clientSecret));
 		});
 
-		test("an authorised intent is captured once, and stays so", async () => {
+		test("a captured intent stays captured after another capture, a cancel and a declined card", async () => {
 			const intent = await authorised();
 			expect(await status(intent)).toBe("requires_capture");
 			expect((await trial.gateway.captureIntent(intent.id)).status).toBe("succeeded");
@@ -96,7 +99,7 @@ export function gatewayConformance(name: string, make: () => Promise<GatewayOnTr
 		});
 
 		test.each([undefined, PAYS, ASKS])(
-			"an intent is canceled for good, after card %s",
+			"a canceled intent stays canceled, after card %s",
 			async (card) => {
 				const intent = await create();
 				if (card) await trial.confirm(intent, card);
@@ -108,7 +111,7 @@ export function gatewayConformance(name: string, make: () => Promise<GatewayOnTr
 			},
 		);
 
-		test("without an authorisation nothing is captured", async () => {
+		test("an intent without an authorisation cannot be captured", async () => {
 			const fresh = await create();
 			await refused(trial.gateway.captureIntent(fresh.id));
 			const declined = await create();
@@ -121,7 +124,7 @@ export function gatewayConformance(name: string, make: () => Promise<GatewayOnTr
 			await refused(trial.gateway.captureIntent(asked.id));
 		});
 
-		test("it is told when a card was accepted, also after the capture or a cancellation", async () => {
+		test("authorisedAt is set when a card is accepted, and stays the same after a capture or a cancel", async () => {
 			const declined = await create();
 			await trial.confirm(declined, DECLINED);
 			await trial.confirm(await create(), ASKS);
@@ -135,14 +138,14 @@ export function gatewayConformance(name: string, make: () => Promise<GatewayOnTr
 			}
 		});
 
-		test("after a declined card another one pays", async () => {
+		test("after a declined card, another card is accepted", async () => {
 			const intent = await create();
 			await trial.confirm(intent, DECLINED);
 			await trial.confirm(intent, PAYS);
 			expect(await status(intent)).toBe("requires_capture");
 		});
 
-		test("of a capture and a cancel at once, one wins and the other is told", async () => {
+		test("of a capture and a cancel at once, one succeeds and the other is refused", async () => {
 			for (let round = 0; round < 5; round++) {
 				const { id } = await authorised();
 				const [captured, canceled] = await Promise.allSettled([

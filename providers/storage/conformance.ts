@@ -96,7 +96,7 @@ export function storageConformance(
 	make: (kind: StorageKind) => Promise<StorageOnTrial>,
 ): void {
 	describe.each([pictures, lessonBytes])(
-		`${name} with $name keeps the promises of the storage port`,
+		`${name} storage of $name conforms to the storage port`,
 		(kind) => {
 			const keys = keysOf[kind.name] as Keys;
 			let trial: StorageOnTrial;
@@ -111,7 +111,7 @@ export function storageConformance(
 				return bytes && Buffer.from(bytes);
 			};
 
-			test.each([1, 1_000, 3_000_000])("%d bytes come back as they were", async (size) => {
+			test.each([1, 1_000, 3_000_000])("%d stored bytes are read back unchanged", async (size) => {
 				const bytes = randomBytes(size);
 				for (const key of keys.some()) {
 					await trial.storage.put(key, bytes);
@@ -119,27 +119,27 @@ export function storageConformance(
 				}
 			});
 
-			test("a part of a larger buffer is kept without its neighbours", async () => {
+			test("a slice of a larger buffer is stored without the bytes around it", async () => {
 				const key = newKey();
 				await trial.storage.put(key, Buffer.from("before, in it, behind").subarray(8, 13));
 				expect(String(await read(key))).toBe("in it");
 			});
 
-			test("where nothing lies, nothing is found, and nothing is there to take away", async () => {
+			test("reading a missing key returns nothing, and removing it does nothing", async () => {
 				const key = newKey();
 				expect(await trial.storage.get(key)).toBeUndefined();
 				await trial.storage.remove(key);
 				expect(await trial.storage.get(key)).toBeUndefined();
 			});
 
-			test("putting the same again, twenty times at once too, changes nothing", async () => {
+			test("putting the same bytes again, also twenty times at once, changes nothing", async () => {
 				const [key, bytes] = [newKey(), randomBytes(50_000)];
 				await Promise.all(Array.from({ length: 20 }, () => trial.storage.put(key, bytes)));
 				await trial.another.put(key, bytes);
 				expect(bytes.equals((await read(key)) ?? Buffer.alloc(0))).toBe(true);
 			});
 
-			test("whoever reads during a put finds the whole or nothing", async () => {
+			test("a read during a put returns all bytes or nothing", async () => {
 				const [key, bytes] = [newKey(), randomBytes(8_000_000)];
 				let done = false;
 				const putting = trial.storage.put(key, bytes).finally(() => {
@@ -153,7 +153,7 @@ export function storageConformance(
 				expect([...seen]).toEqual([]);
 			});
 
-			test("what is taken away is gone, its neighbours stay, and it may come back", async () => {
+			test("a removed key is gone, its neighbour stays, and the key can be used again", async () => {
 				const [gone, stays] = keys.neighbours();
 				for (const key of [gone, stays]) await trial.storage.put(key, Buffer.from(key));
 				await trial.storage.remove(gone);
@@ -165,11 +165,14 @@ export function storageConformance(
 				expect(String(await read(gone))).toBe("again");
 			});
 
-			test.each(keys.hostile)("%j is no key", async (key) => {
-				await expect(trial.storage.put(key, Buffer.from("x"))).rejects.toBeInstanceOf(RangeError);
-				expect(await trial.storage.get(key)).toBeUndefined();
-				await trial.storage.remove(key);
-			});
+			test.each(keys.hostile)(
+				"the invalid key %j cannot be stored, and reading it returns nothing",
+				async (key) => {
+					await expect(trial.storage.put(key, Buffer.from("x"))).rejects.toBeInstanceOf(RangeError);
+					expect(await trial.storage.get(key)).toBeUndefined();
+					await trial.storage.remove(key);
+				},
+			);
 		},
 	);
 }

@@ -3,7 +3,7 @@ import type { DatabasePlace } from "./database-place.ts";
 import { copyPostgres, postgresPlace } from "./postgres-copy.ts";
 import { copySqlite, sqlitePlace } from "./sqlite-copy.ts";
 
-/** Copies the database as of one moment into one file, while the site runs. */
+/** Copies the state of the database at one moment into one file, while the site runs. */
 export async function copyDatabase(settings: Settings, copy: string): Promise<void> {
 	const url = serverUrl(settings);
 	await (url ? copyPostgres(url, copy) : copySqlite(settings.dataDir, copy));
@@ -14,7 +14,9 @@ export function databasePlace(settings: Settings): DatabasePlace {
 	return url ? postgresPlace(url) : sqlitePlace(settings.dataDir);
 }
 
-/** Postgres itself. pg_dump changes settings of its session, which PgBouncer would hand on to the site. */
+/**
+ * The direct address of Postgres. pg_dump changes settings of its session, which PgBouncer would pass on to the site.
+ */
 function serverUrl({ databaseUrl, databaseDirectUrl }: Settings): string | undefined {
 	return databaseDirectUrl ?? databaseUrl;
 }

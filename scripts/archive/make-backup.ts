@@ -18,8 +18,8 @@ import {
 import { packFolder } from "./tar.ts";
 
 /**
- * Database, pictures, lessons and secrets as one file, while the site runs (decisions/0013). The file is written under another
- * name and renamed at the end, so a file with its final name is always complete.
+ * Writes database, pictures, lessons and secrets into one file, while the site runs (decisions/0013). The file is
+ * renamed at the end, so a file with its final name is always complete.
  */
 export async function makeBackup(settings: Settings, wanted: string): Promise<Manifest> {
 	const { dataDir } = settings;
@@ -42,8 +42,8 @@ export async function makeBackup(settings: Settings, wanted: string): Promise<Ma
 }
 
 /**
- * The database first, then what is stored beside it. Every picture and drawing that the copied database names exists
- * by then, and neither ever changes.
+ * Copies the database first and the stored files after it. Then every picture and lesson that the copied database
+ * names exists. Such a file never changes.
  */
 async function gather(settings: Settings, aside: string): Promise<Manifest> {
 	const { dataDir, databaseUrl, storage } = settings;
@@ -70,7 +70,7 @@ async function migrationsOf(settings: Settings): Promise<string[]> {
 	try {
 		const done = await migrationsDone(db);
 		if (done.length > 0) return done;
-		throw new DataFolderRefused("There is no site's database to make a backup of.");
+		throw new DataFolderRefused("There is no database of a site to back up.");
 	} finally {
 		await close();
 	}

@@ -7,11 +7,11 @@ import { z } from "zod";
 import { DataFolderRefused } from "#database/site-lock.ts";
 import { isLessonKey, isPictureKey } from "#providers/storage/port.ts";
 
-/** The files of DATA_DIR that a site needs, because the database has data that they signed or encrypted. */
+/** The files of DATA_DIR whose keys signed or encrypted data in the database. */
 export const SECRETS = ["session-secret", "sandbox-secret", "openid-key.json"];
 /** Names inside the archive. */
 export const DATABASE = "database";
-/** The folders of DATA_DIR that have a site's bytes, with what is a key in each. In a bucket, both are elsewhere. */
+/** The storage folders of DATA_DIR, each with the check of its keys. A site with a bucket uses neither folder. */
 export const STORED: Record<string, (key: string) => boolean> = {
 	media: isPictureKey,
 	lessons: isLessonKey,
@@ -25,7 +25,7 @@ const manifest = z.object({
 	engine: z.enum(["sqlite", "postgres"]),
 	/** Pictures and lessons in a bucket are not in the archive. */
 	pictures: z.enum(["folder", "bucket"]),
-	/** The migrations of the database. An older program could not use it. */
+	/** The migrations of the database. A program that lacks one of them cannot use the backup. */
 	migrations: z.array(z.string()),
 	/** Every other file of the archive, by its path, with its SHA-256. */
 	files: z.record(z.string().refine(isOurs), z.string()),
@@ -39,7 +39,7 @@ export async function writeManifest(folder: string, about: Omit<Manifest, "files
 	return written;
 }
 
-/** Reads the manifest and refuses a folder whose files differ from it. */
+/** Reads the manifest. Throws an error if the folder's files differ from it. */
 export async function checkedManifest(folder: string): Promise<Manifest> {
 	const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => "");
 	const read = manifest.safeParse(parsed(text));

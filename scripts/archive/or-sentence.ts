@@ -3,7 +3,7 @@ import { DataFolderRefused } from "#database/site-lock.ts";
 import { NEEDS_DIRECT_URL } from "#server/settings/database-settings.ts";
 import { SettingsFault } from "#server/settings/settings-fault.ts";
 
-/** Runs a command and prints its answer. A refusal is printed as one sentence, with exit code 1. */
+/** Runs a command and prints its result. An expected error is printed as one sentence, with exit code 1. */
 export async function orSentence(command: () => Promise<string | undefined>): Promise<void> {
 	const sentence = await command().catch(sentenceOf);
 	if (sentence === undefined) return;

@@ -37,7 +37,7 @@ export function postgresPlace(url: string): DatabasePlace {
 /** A site that starts now waits with its migrations until the restore is done. */
 const holdMigrations = `select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
 
-/** With the functions of their triggers, which the copy creates again. */
+/** Also drops the functions of their triggers, because the copy creates them again. */
 const dropOurTables = `do $$ declare one record; begin
 for one in select tablename from pg_tables where schemaname = 'public' loop
 execute format('drop table public.%I cascade', one.tablename);
@@ -88,7 +88,7 @@ async function refuseWhileConnected(db: Database): Promise<void> {
 	while (await hasOthers(db)) {
 		if (performance.now() > end) {
 			throw new DataFolderRefused(
-				"A site or somebody else is connected to this database: stop it first.",
+				"A site or another program is connected to this database: stop it first.",
 			);
 		}
 		await setTimeout(100);

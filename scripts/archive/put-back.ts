@@ -53,7 +53,7 @@ async function refuseFull({ dataDir, storage }: Settings, isEmpty: boolean): Pro
 	const isUsed = folders.some((folder) => existsSync(folder) && readdirSync(folder).length > 0);
 	if (isEmpty && !isUsed) return;
 	throw new DataFolderRefused(
-		"There is a site already: people or pictures would be lost. Add --force to put the backup in their place.",
+		"A site exists here, and its people or pictures would be lost. Add --force to replace them by the backup.",
 	);
 }
 
@@ -76,11 +76,11 @@ function refuseMisfit({ databaseUrl, storage }: Settings, manifest: Manifest): v
 	const unknown = manifest.migrations.find((name) => !knownMigrations.includes(name));
 	if (unknown)
 		throw new DataFolderRefused(
-			`This backup is of a newer Genga: its database has the migration ${unknown}.`,
+			`This backup was made by a newer version of Genga: its database has the migration ${unknown}.`,
 		);
 }
 
-/** Only renames within one folder, and one transaction on Postgres. Neither takes long or needs space. */
+/** Consists of renames within one folder, and of one transaction on Postgres. Neither takes long or needs space. */
 async function swap(
 	dataDir: string,
 	aside: string,

@@ -7,8 +7,8 @@ import type { DatabasePlace } from "./database-place.ts";
 
 const FILE = "genga.sqlite";
 /**
- * All pages in one step. Between two steps a write of the site would make SQLite start again, on a busy site without
- * end.
+ * All pages in one step. A write of the site between two steps makes SQLite start again, so on a busy site a copy in
+ * steps might never end.
  */
 const ALL_PAGES = 2 ** 31 - 1;
 
@@ -42,7 +42,7 @@ export function sqlitePlace(dataDir: string): DatabasePlace {
 	};
 }
 
-/** True without accounts. A file that cannot be read counts as one with accounts, because it may be the only copy. */
+/** True if the file has no accounts. False if it cannot be read, because it may be the only copy. */
 function hasNoAccounts(file: string): boolean {
 	const db = new DatabaseSync(file);
 	try {

@@ -18,5 +18,5 @@ export async function unpackFile(file: string, folder: string): Promise<void> {
 		"-C",
 		folder,
 	]);
-	if (!ok) throw new DataFolderRefused(`${file} is no whole archive: ${output.trim()}`);
+	if (!ok) throw new DataFolderRefused(`${file} is not a complete archive: ${output.trim()}`);
 }

@@ -7,7 +7,7 @@ import type { Screen } from "./screens.ts";
 
 const CODE_STEP = 30_000;
 
-/** Two-step login. */
+/** The screens of two-step login. */
 export const codeScreens: Screen[] = [
 	{
 		name: "83-codes-being-set-up",

@@ -5,7 +5,7 @@ import type { Site } from "#tests/support/browser/site.ts";
 export const WHY =
 	"I have no tablet yet, and the class begins with one. May I come back in spring?";
 
-/** One of each thing that an administrator reads. */
+/** Adds one row of each kind that an administrator reads. */
 export async function fillDesks({ db }: Site): Promise<void> {
 	const students = await db
 		.selectFrom("users")

@@ -9,7 +9,7 @@ import type { Screen } from "./screens.ts";
 const { student, student2, admin } = demo;
 const PART_CENTS = 550;
 
-/** Asking for refunds and answering, and refunds of a part. */
+/** Refund requests, their decisions, and partial refunds. */
 export const refundScreens: Screen[] = [
 	{
 		name: "79-ask-refund-faults",
@@ -79,7 +79,7 @@ export const refundScreens: Screen[] = [
 	},
 ];
 
-/** The first student's purchase, and two of others: one was answered. The second student's can still be asked for. */
+/** Requests refunds for purchases of the first student and of two others. One request is declined. */
 async function askForRefunds({ db }: Site): Promise<void> {
 	const paid = await db
 		.selectFrom("payments")
@@ -114,7 +114,7 @@ async function askForRefunds({ db }: Site): Promise<void> {
 			.execute();
 }
 
-/** A part of the first student's latest purchase went back at the gateway (decisions/0021). Answers its payment. */
+/** Records a partial refund at the gateway of the first student's latest purchase (decisions/0021). Returns its id. */
 async function giveBackPart({ db }: Site): Promise<string> {
 	const { id } = await db
 		.selectFrom("payments")

@@ -29,7 +29,7 @@ export interface Screen {
 	whole?: boolean;
 }
 
-/** Every page of tests/support/browser/pages.ts, as the first of the roles that may see it. */
+/** Every page of tests/support/browser/pages.ts, seen by the first of the roles that may open it. */
 export async function routes(db: Database): Promise<Screen[]> {
 	const shown = Object.entries(pages).filter(([, { who }]) => who.length > 0);
 	return await Promise.all(
@@ -60,7 +60,7 @@ const LARGE: Size[] = [
 	{ name: "1920", width: 1920, height: 1080 },
 ];
 
-/** Renames a class and two people to extreme names, removes a picture, and photographs the pages that show them. */
+/** Gives a class and two people extreme names, removes a picture, and photographs the pages that show them. */
 export async function hardWorld(db: Database): Promise<Screen[]> {
 	const at = async (pattern: string) => await addressOf(db, pattern);
 	const eyes = (await at("/classes/:id")).replace("/classes/", "");

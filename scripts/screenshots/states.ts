@@ -236,7 +236,7 @@ async function sellOut({ db }: Site): Promise<void> {
 		.execute();
 }
 
-/** The first sign-in with Google of somebody whose account has a password. Its address is confirmed. */
+/** The first login with Google of a person whose account has a password and a confirmed address. */
 async function beginWithGoogle(page: Page, site: Site): Promise<void> {
 	const me = await signUp(page.context(), site.origin);
 	await confirmAddress(site, me);

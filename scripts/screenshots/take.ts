@@ -13,8 +13,8 @@ const USUAL: Size[] = [
 const THEMES = { light: "paper", dark: "table" } as const;
 
 /**
- * Opens the screen once and photographs it in every width and theme. Answers the number of pictures, and where the page
- * scrolls sideways.
+ * Opens the screen once and photographs it in every width and theme. Returns the number of pictures, and the sizes at
+ * which the page scrolls sideways.
  */
 export async function photograph(browser: Browser, site: Site, screen: Screen, folder: string) {
 	const { name, sizes = USUAL, whole = true } = screen;

@@ -15,9 +15,9 @@ const WORDS = join(ROOT, "database/worlds/lessons");
 
 /** A row of made/manifest.json: a lesson of the demo. */
 export interface MadeLesson {
-	/** What is drawn in it. Earlier passes are on the sheet, and the notes are drawn at the end of the last lesson. */
+	/** The pass that it draws. Earlier passes are already on the sheet. The last lesson also draws the notes. */
 	pass: Pass;
-	/** Name of the log in the manifest's folder. */
+	/** The file name of the log in the manifest's folder. */
 	file: string;
 	/** SHA-256 of the file. */
 	sha256: string;
@@ -26,7 +26,7 @@ export interface MadeLesson {
 	bytes: number;
 	/** Milliseconds. */
 	length: number;
-	/** Marks that are drawn in it. */
+	/** The number of marks that it draws. */
 	strokes: number;
 	passes: { pass: Pass; at: number }[];
 	captions: Caption[];
@@ -42,28 +42,28 @@ export function coverOf(name: string): string {
 	return readFileSync(join(ART, "covers", `${name}.svg`), "utf8");
 }
 
-/** The lessons of a drawing with the bytes of their logs. */
+/** The lessons of a drawing, with the bytes of their logs. */
 export async function lessonsOf(name: string): Promise<{ made: MadeLesson; bytes: Uint8Array }[]> {
 	const words = await wordsOf(name);
 	const { lessons } = traceSvg(coverOf(name), orderOf(name, words));
 	const unknown = words?.lessons.find((own) => !lessons.some(({ pass }) => pass === own.pass));
-	if (unknown) throw new Error(`${name} has words for the pass ${unknown.pass}, but no marks.`);
+	if (unknown) throw new Error(`${name} has texts for the pass ${unknown.pass}, but no marks.`);
 	return lessons.map((lesson, index) => {
 		const made = rowOf(`${name}-${index + 1}.ink`, lesson, words);
 		return { made, bytes: lesson.bytes };
 	});
 }
 
-/** Drawings of the home page, of which each pass is a file of its own. */
+/** Drawings of the home page. Each of their passes is a separate file. */
 const homeDrawings = {
 	"home-cat": { folder: "exercise", prefix: "cat-", colour: "color" },
 	hero: { folder: "hero", prefix: "", colour: "colour" },
 } as const;
 
-/** The cat plays on the home page, where nobody waits for long. */
+/** Short, because visitors of the home page do not wait long. */
 const HOME_LENGTH = [60_000, 90_000] as const;
 
-/** All passes of a drawing of the home page in one log, and the SVGs that lie on each other. */
+/** All passes of a drawing of the home page in one log, and the SVGs of its layers. */
 export function homeDrawing(name: keyof typeof homeDrawings): {
 	bytes: Uint8Array;
 	svgs: string[];
@@ -96,7 +96,7 @@ async function wordsOf(name: string): Promise<DrawingWords | undefined> {
 	return exported[0] as DrawingWords;
 }
 
-/** A hand follows the captions, and the regions of the drawing. */
+/** The order of drawing follows the captions and the regions of the drawing. */
 function orderOf(name: string, words: DrawingWords | undefined): Order {
 	const passes = ["construct", "rough", "ink", "colour", "notes"] as const;
 	const guides = passes.map((pass) => {

@@ -3,12 +3,12 @@ import { decodeLog } from "#ink/log/decode.ts";
 import { Player } from "#ink/player/player.ts";
 import { compose } from "#ink/raster/compose.ts";
 
-/** Parts of a drawing's whole time, over all of its lessons. */
+/** The moments, as parts of the whole time of all lessons of a drawing. */
 const MOMENTS = [0.1, 0.25, 0.45, 0.65, 0.85, 1];
 const COLUMNS = 3;
 const [WIDTH, HEIGHT, GAP] = [360, 270, 4];
 
-/** Six moments of a drawing beside one another, as WebP: what its lessons show one after the other. */
+/** Six moments of a drawing's lessons side by side, as WebP. */
 export async function sheetOfFrames(logs: readonly Uint8Array[]): Promise<Buffer> {
 	const players = logs.map((bytes) => new Player(decodeLog(bytes)));
 	const total = players.reduce((sum, { duration }) => sum + duration, 0);
@@ -26,7 +26,7 @@ export async function sheetOfFrames(logs: readonly Uint8Array[]): Promise<Buffer
 		.toBuffer();
 }
 
-/** The lesson that runs at a time, as it is seen then. */
+/** The pixels of the lesson that plays at a time. */
 async function frameOf(players: readonly Player[], time: number): Promise<Buffer> {
 	let left = time;
 	const player = players.find(({ duration }) => {

@@ -27,7 +27,7 @@ test("a restore over existing people or pictures is refused without --force, and
 	const refused = await runCommand("restore", mio.place, [noor.file]);
 	expect(refused).toEqual({
 		code: 1,
-		said: "There is a site already: people or pictures would be lost. Add --force to put the backup in their place.",
+		said: "A site exists here, and its people or pictures would be lost. Add --force to replace them by the backup.",
 		printed: [],
 	});
 	expect(await contentsOf(mio.place)).toEqual(before);
@@ -66,7 +66,7 @@ test.runIf(engine === "postgres")(
 		await elsewhere.close();
 		expect([code, said]).toEqual([
 			1,
-			"A site or somebody else is connected to this database: stop it first.",
+			"A site or another program is connected to this database: stop it first.",
 		]);
 	},
 );
@@ -103,7 +103,7 @@ test.each(Object.keys(damages))(
 		const refused = await putBack(settingsOf(place), file, { force: true }).catch((error) => error);
 		expect(refused).toBeInstanceOf(DataFolderRefused);
 		expect(refused.message).toMatch(
-			/no whole archive|not a backup|is damaged|of a newer Genga|This is a backup of/,
+			/not a complete archive|not a backup|is damaged|newer version of Genga|This is a backup of/,
 		);
 		expect(await contentsOf(place)).toEqual(before);
 	},
@@ -112,14 +112,14 @@ test.each(Object.keys(damages))(
 test("backup and restore report a missing argument, a missing file and a missing database", async () => {
 	const place = await openPlace("empty");
 	expect((await runCommand("backup", place, [])).said).toBe(
-		"Say where it goes: npm run backup -- FILE",
+		"One file name is needed: npm run backup -- FILE",
 	);
 	expect((await runCommand("restore", place, [])).said).toBe(
-		"Say which backup: npm run restore -- FILE [--force]",
+		"One backup file is needed: npm run restore -- FILE [--force]",
 	);
 	expect((await runCommand("restore", place, ["nowhere.tar"])).said).toMatch(/^There is no file /);
 	expect((await runCommand("backup", place, ["site.tar"])).said).toBe(
-		"There is no site's database to make a backup of.",
+		"There is no database of a site to back up.",
 	);
 });
 

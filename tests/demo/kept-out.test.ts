@@ -15,7 +15,7 @@ import { furnish, idOf, LIVE } from "./live.ts";
 const ADMIN = "admin@genga.test";
 const REFUSED = { status: 422, code: "wrong_credentials" };
 
-test("the demo's password lets nobody in on a live site, and locally as ever (L13)", async () => {
+test("demo people can log in to a local site and not to a live site (L13)", async () => {
 	const local = await openWorld();
 	await furnish(local);
 	expect((await logIn(local, ADMIN)).status).toBe(200);
@@ -31,7 +31,7 @@ test("the demo's password lets nobody in on a live site, and locally as ever (L1
 	expect((await ask(live, real, "GET /api/me")).status).toBe(200);
 });
 
-test("a session and a token from before are worthless, at each request (L13)", async () => {
+test("a live site refuses the session and the token of a demo person (L13)", async () => {
 	const local = await openWorld();
 	await furnish(local);
 	const cookie = cookieOf(await logIn(local, ADMIN));
@@ -50,7 +50,7 @@ test("a session and a token from before are worthless, at each request (L13)", a
 	);
 });
 
-test("a session row of a demo person mints no token, with the very cookie of a live site (L13)", async () => {
+test("a session of a live site gets no token and changes no password once its person is marked as a demo person (L13)", async () => {
 	const live = await openWorld({ settings: LIVE });
 	const person = await makePerson(live, { email: "hana@real.example" });
 	const { link } = await createAdmin(live.needs, { email: person.email, name: person.name });
@@ -66,7 +66,7 @@ test("a session row of a demo person mints no token, with the very cookie of a l
 	expect(changed.status).toBe(401);
 });
 
-test("no link of a letter is written for them or does anything (L13)", async () => {
+test("on a live site a demo person gets no password reset, and no link in a letter works for them (L13)", async () => {
 	const live = await openWorld({ settings: LIVE });
 	await furnish(live);
 	const { identity } = live.needs;
@@ -87,7 +87,7 @@ test("no link of a letter is written for them or does anything (L13)", async () 
 	expect(await addressChanges.goBack(live.db, back)).toEqual(expired);
 });
 
-test("npm run admin:create raises no demo person on a live site (L13)", async () => {
+test("npm run admin:create makes no demo person an administrator on a live site (L13)", async () => {
 	const live = await openWorld({ settings: LIVE });
 	await furnish(live);
 	const account = { email: "instructor@genga.test", name: "Mio" };
@@ -97,7 +97,7 @@ test("npm run admin:create raises no demo person on a live site (L13)", async ()
 	expect(await live.db.selectFrom("audit").selectAll().execute()).toEqual([]);
 });
 
-test("another provider that vouches for a demo person's address opens nothing on a live site (L13)", async () => {
+test("a live site refuses a login by another OpenID provider that confirms a demo person's address (L13)", async () => {
 	const peer = new OAuth2Server();
 	await peer.issuer.keys.generate("RS256");
 	await peer.start(await freePort(), "localhost");
@@ -132,7 +132,7 @@ test("another provider that vouches for a demo person's address opens nothing on
 	expect(await links.execute()).toEqual([]);
 });
 
-test("people whom the local provider invents are marked, and their link ends when the site goes live (L13)", async () => {
+test("a person of the local OpenID provider is marked as a demo person, and their account and session are deleted when the site goes live (L13)", async () => {
 	const site = await openGoogleSite();
 	expect((await site.signInAs(AKI)).report.ok).toBe(true);
 	const marked = () => site.db.selectFrom("users").select(["email", "demo"]).execute();
@@ -144,7 +144,7 @@ test("people whom the local provider invents are marked, and their link ends whe
 		expect(await site.db.selectFrom(table).select("id").execute()).toEqual([]);
 });
 
-test("at a live start sessions and links of demo people end, those of others go on (L13)", async () => {
+test("a live start is refused if all administrators are demo people; otherwise it ends sessions and links of demo people only (L13)", async () => {
 	const world = await openWorld();
 	await furnish(world);
 	const id = await idOf(world, ADMIN);

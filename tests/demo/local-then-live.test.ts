@@ -52,7 +52,7 @@ function liveCookies(answer: Response): string {
 
 const MAKE_ADMIN = ["--email", "hana@studio.example", "--name", "Hana"];
 
-test("started locally, stopped, and started live on the same data: no way in is left to a demo person (L13)", {
+test("a site that is started locally and then live on the same data lets no demo person in (L13)", {
 	timeout: LONG_WAIT,
 }, async () => {
 	const place = await openPlace();
@@ -119,7 +119,7 @@ test("started locally, stopped, and started live on the same data: no way in is 
 	await again.stop();
 });
 
-test("everything in the data folder is for its owner alone, also what an older version left open (L13)", {
+test("only the owner can read the data folder and its files, also those that an older version left readable (L13)", {
 	timeout: LONG_WAIT,
 }, async () => {
 	const place = await openPlace();

@@ -12,7 +12,7 @@ const marked = async ({ db }: World) =>
 		({ email }) => email,
 	);
 
-test("a demo world marks whom it furnishes, a sign-up nobody (L13)", async () => {
+test("people of the demo and of a crowd are marked as demo people, and people who sign up are not (L13)", async () => {
 	const world = await openWorld();
 	await furnish(world);
 	expect(await marked(world)).toHaveLength(71);
@@ -23,7 +23,7 @@ test("a demo world marks whom it furnishes, a sign-up nobody (L13)", async () =>
 	expect(await marked(world)).toHaveLength(81);
 });
 
-test("in an older database they are known by an address where nobody gets mail, and that it is confirmed (L13)", async () => {
+test("the migration marks people with a confirmed address at genga.test as demo people, and nobody else (L13)", async () => {
 	const world = await openWorld();
 	await furnish(world);
 	await makePerson(world, { email: "crowd-7@genga.test" });

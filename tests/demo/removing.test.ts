@@ -28,7 +28,7 @@ async function demoClass(world: World): Promise<TestClass> {
 const ids = async (world: World, table: "users" | "classes" | "payments") =>
 	(await world.db.selectFrom(table).select("id").execute()).map(({ id }) => id);
 
-test("people and classes of the demo and of a crowd go, and nothing of them is left; twice is harmless (L13)", async () => {
+test("demo:remove deletes all records of the demo and of a crowd, and a second run changes nothing (L13)", async () => {
 	const world = await openWorld();
 	await furnish(world);
 	const size = { classes: 5, users: 30, payments: 40 };
@@ -47,7 +47,7 @@ test("people and classes of the demo and of a crowd go, and nothing of them is l
 	expect(await remove(world)).toEqual(NOTHING);
 });
 
-test("the files of demo classes go with their bytes, and those of others stay (K23)", async () => {
+test("demo:remove deletes the stored bytes of files of demo classes and keeps those of other classes (K23)", async () => {
 	const world = await openWorld();
 	await furnish(world);
 	const { id } = await demoClass(world);
@@ -61,7 +61,7 @@ test("the files of demo classes go with their bytes, and those of others stay (K
 	expect(await lessonStorage.get(filePartKey(stays.id, 0))).toBeDefined();
 });
 
-test("what a real person bought of the demo stays theirs, off sale, and its teacher has no way in (L13)", async () => {
+test("a student keeps the demo class that they bought; the class is off sale, and its instructor cannot log in (L13)", async () => {
 	const world = await openWorld();
 	await furnish(world);
 	const student = await makePerson(world);
@@ -89,7 +89,7 @@ test("what a real person bought of the demo stays theirs, off sale, and its teac
 	expect(await remove(world)).toEqual({ ...NOTHING, keptPeople: 1, keptClasses: 1 });
 });
 
-test("seats that demo people held in a real class are for sale again, and its real students stay (L13)", async () => {
+test("seats that demo people bought in a real class become available again, and its real student stays enrolled (L13)", async () => {
 	const world = await openWorld();
 	await furnish(world);
 	const jonas = { ...(await makePerson(world)), id: await idOf(world, "student2@genga.test") };
@@ -107,7 +107,7 @@ test("seats that demo people held in a real class are for sale again, and its re
 	expect(await ids(world, "users")).not.toContain(jonas.id);
 });
 
-test("a purchase under way survives the removal, and ends without a charge (L13)", async () => {
+test("a purchase that is under way during demo:remove ends without a charge, and the next run deletes its class (L13)", async () => {
 	const world = await openWorld();
 	await furnish(world);
 	const student = await makePerson(world);
@@ -122,7 +122,7 @@ test("a purchase under way survives the removal, and ends without a charge (L13)
 	expect(await remove(world)).toMatchObject({ classes: 1, keptClasses: 0 });
 });
 
-test("a demo administrator whom the audit log of real people names stays as a name (L13)", async () => {
+test("a demo administrator whom the audit log of a real person names is kept, as a student (L13)", async () => {
 	const world = await openWorld();
 	await furnish(world);
 	const admin = await makePerson(world, { role: "admin" });
@@ -139,7 +139,7 @@ test("a demo administrator whom the audit log of real people names stays as a na
 	expect(actors).toEqual([{ actor_id: admin.id }, { actor_id: null }]);
 });
 
-test("sheets of demo people go, shared ones and those of people who stay as a name too (L13)", async () => {
+test("demo:remove deletes sheets of demo people, also shared ones and those of an instructor who is kept (L13)", async () => {
 	const world = await openWorld();
 	await furnish(world);
 	const student = await makePerson(world);

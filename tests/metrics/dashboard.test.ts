@@ -53,7 +53,7 @@ beforeAll(async () => {
 	await world.close();
 });
 
-test("every series of the dashboard and of the alerts is at /metrics, with those labels", () => {
+test("/metrics has every series and label that the dashboard and the alerts use", () => {
 	expect(metrics.size).toBeGreaterThan(30);
 	expect(panels.length).toBeGreaterThan(20);
 	expect(alerts.length).toBeGreaterThan(8);
@@ -69,7 +69,7 @@ test("every series of the dashboard and of the alerts is at /metrics, with those
 	expect(faults).toEqual([]);
 });
 
-test("every metric of ours is on the dashboard", () => {
+test("the dashboard shows every metric of the site", () => {
 	const shown = new Set(
 		panels.flatMap(({ targets = [] }) => targets.flatMap(({ expr }) => namesIn(expr))),
 	);
@@ -81,7 +81,7 @@ test("every metric of ours is on the dashboard", () => {
 	expect(missing).toEqual([]);
 });
 
-test("every panel has a title, a description and a unit, and covers no other", () => {
+test("every panel has a title, a description and a unit, and no two panels overlap", () => {
 	for (const { title, description, fieldConfig, targets } of panels) {
 		expect([title, !!title, !!description, !!fieldConfig?.defaults.unit]).toEqual([
 			...[title, true, true, true],
@@ -94,7 +94,7 @@ test("every panel has a title, a description and a unit, and covers no other", (
 	expect(new Set(cells).size).toBe(cells.length);
 });
 
-test("docs/watching.md says what to do about every alert, and about no other", () => {
+test("docs/watching.md has one section for each alert and no others", () => {
 	const headings = Array.from(
 		read("docs/watching.md").matchAll(/^### (\w+)$/gm),
 		([, name]) => name,
@@ -102,7 +102,7 @@ test("docs/watching.md says what to do about every alert, and about no other", (
 	expect(headings).toEqual(alerts.map(({ name }) => name));
 });
 
-test("the example for Prometheus reads /metrics with a token, and the alerts beside it", () => {
+test("the example for Prometheus reads /metrics with a token and loads the alerts", () => {
 	const example = read("deploy/prometheus/prometheus.yml");
 	expect(example).toMatch(/rule_files:\n\s+- alerts\.yml\n/);
 	expect(example).toMatch(/job_name: genga\n/);

@@ -18,7 +18,7 @@ async function figure({ needs }: World, line: string): Promise<number> {
 const statements = (kind: string) =>
 	`genga_database_statement_duration_seconds_count{statement="${kind}"}`;
 
-test("statements are counted by their first word, and no text of a statement is a label", async () => {
+test("statements are counted by their first word, and the metrics contain no other text of a statement", async () => {
 	const world = await openWorld();
 	const before = await figure(world, statements("insert"));
 	const person = await makePerson(world, { email: "canary@genga.test" });
@@ -39,7 +39,7 @@ test("statements are counted by their first word, and no text of a statement is 
 	expect([...kinds].filter((kind) => !known.includes(String(kind)))).toEqual([]);
 });
 
-test("a caller that waits for the database is counted while it waits, and how long it waited afterwards", async () => {
+test("a caller that waits for a connection is counted while it waits, and its wait is recorded afterwards", async () => {
 	const world = await openWorld();
 	// On Postgres all connections of the pool, on SQLite the one that writes.
 	const held = engine === "postgres" ? 20 : 1;
@@ -64,7 +64,7 @@ test("a caller that waits for the database is counted while it waits, and how lo
 	expect(await figure(world, "genga_database_waiting")).toBe(0);
 });
 
-test("with a database that cannot be asked the metrics are still answered, and say so", async () => {
+test("/metrics answers when the database cannot be read, and reports genga_database_up 0", async () => {
 	const world = await openWorld({ oracle: false });
 	await makeClass(world);
 	await ask(world, undefined, "GET /api/approvedClasses");
@@ -76,7 +76,7 @@ test("with a database that cannot be asked the metrics are still answered, and s
 	expect(answer.body).toContain('route="/api/approvedClasses",status="200"} 1');
 });
 
-test("reading the metrics makes two statements, each of at most 1000 rows, however much waits", async () => {
+test("reading the metrics runs two statements, each with a limit, and counts at most 1000 rows of later work", async () => {
 	const statements: string[] = [];
 	const world = await openWorld({
 		oracle: false,

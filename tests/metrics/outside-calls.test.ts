@@ -11,7 +11,7 @@ const read = ({ needs }: Pick<World, "needs">) => metricsText(needs.metrics);
 const call = (name: string, outcome: string) =>
 	`genga_gateway_call_duration_seconds_count{call="${name}",outcome="${outcome}"}`;
 
-test("calls to the gateway are counted with their outcome, and keep it", async () => {
+test("calls to the gateway are counted by outcome, and their results and errors are passed on", async () => {
 	const faults = {
 		down: new GatewayUnavailable("down"),
 		no: new GatewayRefused("no"),
@@ -47,7 +47,7 @@ test("calls to the gateway are counted with their outcome, and keep it", async (
 		expect(text).toContain(`${call(name, outcome)} 1`);
 });
 
-test("letters and later work are counted, done and failed, by kind", async () => {
+test("letters and later work are counted by outcome, and later work also by kind", async () => {
 	const world = await openWorld();
 	const body = { name: "Mio", email: "mio@genga.test", message: "How do I begin?" };
 	await ask(world, undefined, "POST /api/contact", body);
@@ -69,7 +69,7 @@ test("letters and later work are counted, done and failed, by kind", async () =>
 	}
 });
 
-test("the figures of several processes: what each did, and the database once", async () => {
+test("the metrics of several processes are added up, and those of the database are reported once", async () => {
 	const one = makeMetrics();
 	const other = makeMetrics();
 	for (const { requests, laterWork } of [one, other]) {

@@ -64,7 +64,7 @@ test("a slow statement is logged with its plan and duration, and without the val
 	expect(JSON.stringify(lines)).not.toContain(CANARY);
 });
 
-test("a slow write is planned without being run again", async () => {
+test("reading the plan of a slow write does not run the write again", async () => {
 	const { db, about } = await openWatched();
 	await sql`create table counted_once (n integer)`.execute(db);
 	await sql`
@@ -80,7 +80,7 @@ test("a slow write is planned without being run again", async () => {
 	expect(rows).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
-test("the plan is not read inside the transaction, and when it cannot be read the statement is logged without it", async () => {
+test("the plan is read outside the transaction, and a statement whose plan cannot be read is logged without it", async () => {
 	const { db, about } = await openWatched();
 	await db.transaction().execute(async (tx) => {
 		// Only this transaction can see the table.
@@ -95,7 +95,7 @@ test("the plan is not read inside the transaction, and when it cannot be read th
 	expect(rows).toEqual([{ email: CANARY }]);
 });
 
-test("a statement that failed is reported without a way to its plan, and logged without one", async () => {
+test("a failed statement is reported and logged without a plan", async () => {
 	const reported: [string, boolean][] = [];
 	const plans: unknown[] = [];
 	const database = await openTestDatabase({
@@ -124,7 +124,7 @@ test("a statement that failed is reported without a way to its plan, and logged 
 	expect(lines[0]).not.toHaveProperty("plan");
 });
 
-test("the same statement is logged once a minute, at most fifty distinct ones, and all are counted", async () => {
+test("a slow statement is logged once a minute, at most fifty different ones a minute, and all are counted", async () => {
 	const { clock, lines, metrics, observer } = watch(200);
 	const explained: string[] = [];
 	const explain = async (statement: string) => {
@@ -151,7 +151,7 @@ test("the same statement is logged once a minute, at most fifty distinct ones, a
 	expect(await metrics.registry.metrics()).toContain("genga_database_slow_statements_total 64");
 });
 
-test("a plan that cannot be read, or a very long statement, does no harm", async () => {
+test("a long statement is logged with 2000 characters, and without a plan that cannot be read", async () => {
 	const { lines, observer } = watch(1);
 	const long = `select ${"1, ".repeat(5_000)}1`;
 	observer.ran(long, 5, () => Promise.reject(new Error("no connection")));
@@ -160,7 +160,7 @@ test("a plan that cannot be read, or a very long statement, does no harm", async
 	expect(lines[0]).not.toHaveProperty("plan");
 });
 
-test("0 logs no statement", async () => {
+test("a limit of 0 turns off the log and the count of slow statements", async () => {
 	const { lines, metrics, observer } = watch(0);
 	observer.ran("select 1", 60_000, async () => []);
 	watch(1).observer.ran("select 1", 60_000, async () => []);

@@ -9,7 +9,7 @@ import { pictures } from "#providers/storage/port.ts";
 const newFolder = () => mkdtemp(join(tmpdir(), "genga-media-"));
 const drop = (folder: string) => rm(folder, { recursive: true, force: true });
 
-storageConformance("the folder", async (kind) => {
+storageConformance("disk", async (kind) => {
 	const folder = await newFolder();
 	return {
 		storage: diskStorage(join(folder, "media"), kind),
@@ -18,7 +18,7 @@ storageConformance("the folder", async (kind) => {
 	};
 });
 
-test("a put that fails leaves no draft, and the last remove takes the folder", async () => {
+test("a failed put leaves no temporary file, and removing the last file of a folder removes the folder", async () => {
 	const folder = await newFolder();
 	onTestFinished(() => drop(folder));
 	const storage = diskStorage(folder, pictures);

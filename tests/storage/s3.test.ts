@@ -43,19 +43,23 @@ async function expectAway(endpoint: string): Promise<void> {
 	expect(performance.now() - began).toBeLessThan(3_000);
 }
 
-test("a server that refuses connections is away", async () => {
+test("a server that refuses connections is reported as unavailable", async () => {
 	const { place, stop } = await startS3();
 	await stop();
 	await expectAway(place.endpoint);
 });
 
-test("a server that never answers is away", async () => expectAway(await oddServer(() => {})));
+test("a server that never answers is reported as unavailable after a timeout", async () =>
+	expectAway(await oddServer(() => {})));
 
-test.each([500, 503, 429])("a server that answers %d is away", async (status) => {
-	await expectAway(await oddServer((_request, response) => response.writeHead(status).end()));
-});
+test.each([500, 503, 429])(
+	"a server that answers %d is reported as unavailable",
+	async (status) => {
+		await expectAway(await oddServer((_request, response) => response.writeHead(status).end()));
+	},
+);
 
-test("an answer that stops halfway is given up in time", async () => {
+test("a server whose answer stops halfway is reported as unavailable after a timeout", async () => {
 	await openS3();
 	const endpoint = await oddServer((_request, response) => {
 		response.writeHead(200, { "content-length": 1_000 });
@@ -65,7 +69,7 @@ test("an answer that stops halfway is given up in time", async () => {
 	await expect(storage.get("a/640.jpg")).rejects.toBeInstanceOf(StorageUnavailable);
 });
 
-test("a bucket that is not there is a fault of the settings, not of the weather", async () => {
+test("a missing bucket is reported as NoSuchBucket, not as unavailable storage", async () => {
 	const { place } = await openS3();
 	const storage = s3Storage({ ...place, bucket: "another" }, pictures);
 	const attempt = storage.put("a/640.jpg", Buffer.from("x"));
@@ -73,7 +77,7 @@ test("a bucket that is not there is a fault of the settings, not of the weather"
 	await expect(storage.get("a/640.jpg")).rejects.toMatchObject({ name: "NoSuchBucket" });
 });
 
-test("pictures in the bucket say what they are, and that they may be kept for ever", async () => {
+test("pictures in the bucket have their content type and may be cached for a year", async () => {
 	const { place } = await openS3();
 	const client = new S3Client({ ...place, forcePathStyle: true });
 	const types = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
@@ -86,7 +90,7 @@ test("pictures in the bucket say what they are, and that they may be kept for ev
 	}
 });
 
-test("the site on S3: a picture goes in and comes out; when S3 is away, 503 and nothing left", async () => {
+test("a site on S3 stores and serves a picture, and answers 503 while S3 is unavailable", async () => {
 	const { place, stop } = await startS3();
 	const world = await openWorld();
 	const needs = { ...world.needs, storage: s3Storage(place, pictures, 2_000) };
@@ -114,7 +118,7 @@ test("the site on S3: a picture goes in and comes out; when S3 is away, 503 and 
 	expect(unseen.headers["cache-control"]).toBe("no-store");
 });
 
-test("ink in the bucket stands in a folder of its own, and may not be kept by a cache", async () => {
+test("ink in the bucket has a folder of its own and may not be cached", async () => {
 	const { place } = await openS3();
 	const key = `ink/${"0".repeat(64)}`;
 	await s3Storage(place, lessonBytes).put(key, Buffer.from("x"));

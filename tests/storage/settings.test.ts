@@ -30,18 +30,21 @@ test.each([
 	["s3://pictures", /needs a region/],
 	["s3://pictures?region=eu&endpoint=minio:9000", /endpoint must be an http/],
 	["s3://pictures?region=eu&acl=public", /unknown parameter: acl/],
-])("%s is refused before anything starts", (url, fault) => {
-	try {
-		settingsWith(url);
-		expect.unreachable();
-	} catch (error) {
-		expect(error).toBeInstanceOf(SettingsFault);
-		expect((error as SettingsFault).faults.join("\n")).toMatch(fault);
-		expect(String(error)).not.toContain("secret");
-	}
-});
+])(
+	"STORAGE_URL %s is refused with a message that names the fault and contains no secret",
+	(url, fault) => {
+		try {
+			settingsWith(url);
+			expect.unreachable();
+		} catch (error) {
+			expect(error).toBeInstanceOf(SettingsFault);
+			expect((error as SettingsFault).faults.join("\n")).toMatch(fault);
+			expect(String(error)).not.toContain("secret");
+		}
+	},
+);
 
-test("every fault of it is named at once", () => {
+test("one message names all faults of STORAGE_URL", () => {
 	expect(() => settingsWith("s3://pictures/folder?endpoint=x&acl=y")).toThrow(
 		/folder[\s\S]*region[\s\S]*endpoint[\s\S]*acl/,
 	);

@@ -1,9 +1,9 @@
 import type { Database } from "#database/tables.ts";
 
-/** The table of rate-limit counters is left out: every call changes it. */
+/** Leaves out the table of rate-limit counters, because every call changes it. */
 const COUNTED = "limits";
 
-/** Every row of every table, sorted. When it is equal before and after, nothing was stored. */
+/** Every row of every table, sorted. If it is equal before and after a call, the call stored nothing. */
 export async function contents(db: Database): Promise<Record<string, string[]>> {
 	const tables = await db.introspection.getTables();
 	const rows = await Promise.all(

@@ -8,7 +8,7 @@ import type { World } from "./world.ts";
 const LOG_HEADER = 32;
 const FRAME_HEADER = 24;
 
-/** What one step did to the database. */
+/** What one step did in the database. */
 export interface Counted {
 	statements: number;
 	/** Transactions that wrote something and reached the disk. */
@@ -16,8 +16,9 @@ export interface Counted {
 }
 
 /**
- * Counts durable commits. On SQLite by the frames of the write-ahead log that end a transaction, so whatever shares a
- * commit counts once. On Postgres by the statements: a transaction that wrote, or a statement that wrote by itself.
+ * Counts durable commits. On SQLite it counts frames of the write-ahead log that end a transaction, so writes that
+ * share a commit count once. On Postgres it counts transactions that wrote, and statements that wrote outside a
+ * transaction.
  */
 export function commitCounter() {
 	const statements: string[] = [];
@@ -40,7 +41,7 @@ const WRITES = /^\s*(insert|update|delete)\b/i;
 
 function writingTransactions(all: string[]): Counted {
 	let commits = 0;
-	// On SQLite there is neither "begin" nor "commit" among the statements, so every write counts by itself.
+	// On SQLite the statements contain no "begin" or "commit", so each write counts as one.
 	let isOpen = false;
 	let wrote = false;
 	for (const one of all) {
@@ -69,7 +70,7 @@ export function commitsInLog(dataDir: string): number {
 		for (let at = LOG_HEADER; at + frame <= size; at += frame) {
 			const head = Buffer.alloc(FRAME_HEADER);
 			readSync(file, head, 0, FRAME_HEADER, at);
-			// Frames of an earlier turn of the log have another salt.
+			// Frames from before the last reset of the log have another salt.
 			if (!head.subarray(8, 16).equals(salt)) break;
 			if (head.readUInt32BE(4) > 0) commits += 1;
 		}

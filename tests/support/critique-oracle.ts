@@ -3,9 +3,9 @@ import { judge } from "#contract/critiques/state.ts";
 import type { Database } from "#database/tables.ts";
 
 /**
- * I11: the books of critiques at the time `now`. A seat never has more sheets that count than it holds, so what is used
- * and what is left are what it was sold with, late ones apart. A seat that ended has nothing that waits. Whatever is
- * late was told exactly once, or its later work is there. Nothing that was sent has lost its ink.
+ * I11: critiques at the time `now`. A seat never has more critiques that count than it was sold with. Late ones do not
+ * count. A seat that ended has no open critique. A waiting or late critique was reported as late, or has later work that
+ * will report it. A critique in time was not reported.
  */
 export async function critiquesAreCounted(db: Database, now: number): Promise<void> {
 	const rows = await db
@@ -27,11 +27,11 @@ export async function critiquesAreCounted(db: Database, now: number): Promise<vo
 	expect(overdrawn, "I11: more critiques than the seat holds").toEqual([]);
 	expect(
 		judged.filter(({ seat, isOpen }) => seat === null && isOpen),
-		"I11: waits without a seat",
+		"I11: open critique without a seat",
 	).toEqual([]);
 	expect(
 		judged.filter(({ number, allowed }) => number < 1 || number > allowed),
-		"I11: which of how many",
+		"I11: number of the critique out of range",
 	).toEqual([]);
 	await lateOnesAreTold(db, judged);
 }
@@ -49,12 +49,12 @@ async function lateOnesAreTold(db: Database, judged: Judged[]): Promise<void> {
 		({ id, state, late_told_at }) =>
 			(state === "waiting" || state === "late") && late_told_at === null && !queued.has(id),
 	);
-	expect(forgotten, "I11: nobody will be told that it is late").toEqual([]);
+	expect(forgotten, "I11: open critique without a report or later work").toEqual([]);
 	const early = judged.filter(({ state, late_told_at }) => {
 		const mayBeTold = state === "late" || state === "sent_late" || state === "closed";
 		return late_told_at !== null && !mayBeTold;
 	});
-	expect(early, "I11: told late, but it is in time").toEqual([]);
+	expect(early, "I11: reported as late, but in time").toEqual([]);
 }
 
 function judgeRow(

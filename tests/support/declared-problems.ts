@@ -14,7 +14,7 @@ const all: Record<EndpointName, Endpoint> = {
 	...outboxEndpoints,
 };
 
-/** Calls that only some sites mount. On other sites their address does not exist. */
+/** Calls that only some sites have. On other sites their address does not exist. */
 const ofSomeSites = { ...sandboxEndpoints, ...outboxEndpoints };
 
 /** Each call with the addresses that it serves. */

@@ -6,7 +6,7 @@ import { withFallbacks } from "#scripts/with-fallbacks.ts";
 
 const WHITE = 0xffffff;
 
-/** The pixels of a log at its end, as RGBA. */
+/** The pixels of the finished drawing of a log, as RGBA. */
 export function picturedLog(bytes: Uint8Array): Uint8Array {
 	const player = new Player(decodeLog(bytes));
 	player.seek(Number.POSITIVE_INFINITY);
@@ -17,7 +17,7 @@ export function picturedLog(bytes: Uint8Array): Uint8Array {
 	return pixels;
 }
 
-/** The pixels of SVGs that lie on each other, as RGBA, in the size of their sheet. */
+/** The pixels of SVGs that are drawn over each other, as RGBA, in the size of their sheet. */
 export async function picturedSvg(
 	svgs: readonly string[],
 	width: number,
@@ -35,7 +35,7 @@ export async function picturedSvg(
 		.toBuffer();
 }
 
-/** The share of pixels of which a channel differs by more than 64 of 255. */
+/** The share of pixels with a channel that differs by more than 64 of 255. */
 export function differing(one: Uint8Array, other: Uint8Array): number {
 	expectSameSize(one, other);
 	let count = 0;

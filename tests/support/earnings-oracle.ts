@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import type { Database, EarningEntriesTable, PaymentsTable } from "#database/tables.ts";
 
 /**
- * I12: the ledger of earnings has what was captured and given back, to the cent, each under its class's owner, and its
- * sums equal a new count (decisions/0069).
+ * I12: the ledger of earnings has every capture and refund to the cent, under the owner of the class. Its sums equal a
+ * new count (decisions/0069).
  */
 export async function earningsAreRight(db: Database): Promise<void> {
 	const entries = await db.selectFrom("earning_entries").selectAll().orderBy("id").execute();
@@ -46,7 +46,7 @@ function isWrong(
 	const part = (cents: number) => Math.floor((cents * bp + 5000) / 10_000);
 	if (sale.share_bp !== bp || sale.gross_cents !== amount_cents) return true;
 	if (sale.cents !== part(amount_cents)) return true;
-	// When all is back, the parts that went back are the whole share.
+	// After a full refund, the refunded parts add up to the whole share.
 	return (
 		sum(refunds.map(({ gross_cents }) => gross_cents)) !== -refunded_cents ||
 		sum(refunds.map(({ cents }) => cents)) !== -part(refunded_cents)

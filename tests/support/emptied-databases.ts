@@ -3,20 +3,20 @@ import pg from "pg";
 import { createDatabase, dropDatabase } from "#tests/support/postgres-databases.ts";
 import { migratedTemplate } from "#tests/support/template.ts";
 
-/** Bytes by which a database may grow before it is dropped instead of emptied. */
+/** Bytes. A database that grew by more is dropped instead of emptied. */
 const GROWTH_MAX = 16 * 1024 * 1024;
 
 /** A migrated database on Postgres that several tests use one after the other. */
 interface LentDatabase {
 	url: string;
-	/** Stays connected. A new connection costs more than emptying all tables. */
+	/** Stays connected, because a new connection takes longer than emptying all tables. */
 	client: pg.Client;
 	fresh: Look;
-	/** What the migrations wrote, as JSON by table. */
+	/** The rows that the migrations wrote, as JSON for each table. */
 	rows: Map<string, string>;
 }
 
-/** What the database looks like apart from its rows. */
+/** The state of the database apart from its rows. */
 interface Look {
 	schema: string;
 	bytes: number;
@@ -25,8 +25,9 @@ interface Look {
 const free: LentDatabase[] = [];
 
 /**
- * Lends a database for one test of this worker. `giveBack` empties it for the next test, which takes a twentieth of
- * copying and dropping one (decisions/0093). A database whose schema or statistics changed, or which grew, is dropped.
+ * Lends a database for one test of this worker. `giveBack` empties it for the next test, which takes a twentieth of the
+ * time for copying and dropping one (decisions/0093). A database whose schema or statistics changed, or which grew, is
+ * dropped.
  */
 export async function borrowDatabase(): Promise<{ url: string; giveBack(): Promise<void> }> {
 	const lent = free.pop() ?? (await openDatabase());
@@ -43,12 +44,12 @@ export async function borrowDatabase(): Promise<{ url: string; giveBack(): Promi
 
 async function openDatabase(): Promise<LentDatabase> {
 	const url = await createDatabase(migratedTemplate());
-	// The connection does not keep a process alive.
+	// The connection must not keep the process alive.
 	const client = new pg.Client({ connectionString: url, stream: () => new Socket().unref() });
-	// The next query says it.
+	// Ignored, because the next query reports the lost connection.
 	client.on("error", () => {});
 	await client.connect();
-	// Neither triggers nor foreign keys.
+	// Turns triggers and foreign keys off.
 	await client.query("set session_replication_role = replica");
 	return { url, client, fresh: await lookOf(client), rows: await rowsOf(client) };
 }
@@ -71,7 +72,7 @@ async function makeAsNew({ client, fresh, rows }: LentDatabase): Promise<boolean
 	return true;
 }
 
-/** Every change of the schema writes a row of the catalog, and a row names the transaction that wrote it. */
+/** Detects changes of the schema: each one writes a catalog row with the id of its transaction. */
 async function lookOf(client: pg.Client): Promise<Look> {
 	const written = (catalog: string, id: string) =>
 		`(select concat(count(*), ' ', sum(xmin::text::bigint)) from ${catalog} where ${id} >= 16384)`;

@@ -12,9 +12,9 @@ import { migratedTemplate, type Template } from "#tests/support/template.ts";
 export const engine: Engine = process.env.ENGINE === "postgres" ? "postgres" : "sqlite";
 
 export interface TestDatabase extends Connection {
-	/** Only on Postgres. */
+	/** The address of the database. Only on Postgres. */
 	url?: string;
-	/** A folder of its own: for the SQLite file and the other files of a server's DATA_DIR. */
+	/** Its own folder, for the SQLite file and the other files of DATA_DIR. */
 	dataDir: string;
 	/** The environment that makes a spawned process use the same database. */
 	settings: { DATA_DIR: string; DATABASE_URL?: string };
@@ -22,8 +22,8 @@ export interface TestDatabase extends Connection {
 
 export interface Wanted {
 	/**
-	 * `empty` has no tables. `emptied` is a migrated database that, on Postgres, other tests of this worker had before.
-	 * Their support keeps a connection to it. A template is made once and then copied.
+	 * `empty` has no tables. `emptied` is a migrated database. On Postgres, earlier tests of this worker used it too,
+	 * and emptied-databases.ts keeps a connection to it. A template is made once and then copied.
 	 */
 	start?: "migrated" | "emptied" | "empty" | Template;
 	onFault?: (error: Error) => void;

@@ -5,7 +5,7 @@ export interface GoodCall {
 	who?: Pick<TestPerson, "token">;
 	/** Path parameters, by name. */
 	params?: Record<string, string>;
-	/** With its question mark. */
+	/** The query string, with its question mark. */
 	query?: string;
 	body?: Record<string, unknown>;
 	headers?: Record<string, string>;

@@ -33,7 +33,7 @@ export const everyEndpoint: Record<EndpointName, Endpoint> = {
 	...outboxEndpoints,
 };
 
-/** One successful request for every call, with the people and classes that it needs. */
+/** One request that succeeds for every call, with the people and classes that it needs. */
 const goodCalls: { [N in EndpointName]?: (world: World) => Promise<GoodCall> } = {
 	...goodCallsOfStaff,
 	...goodCallsOfImages,

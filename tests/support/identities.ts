@@ -8,7 +8,7 @@ const HOUR = 3600_000;
 
 /**
  * The ten identities of docs/threats.md. Only the five named people have accounts. `demotedAdmin` is a student who
- * still has a token from the time as administrator.
+ * still has a token from their time as an administrator.
  */
 export async function tenIdentities(world: World) {
 	const studentA = await makePerson(world);

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 export interface Import {
 	/** Path from the root of the repository. */
 	file: string;
-	/** Also such a path, or `npm:zod`, `node:fs`. */
+	/** Path of the imported file from the root, or `npm:zod`, `node:fs`. */
 	target: string;
 }
 
@@ -20,7 +20,7 @@ export function importsOf(folders: string[]): Import[] {
 	});
 }
 
-/** The files of these folders, without tests. */
+/** The TypeScript files of these folders, without tests. */
 export function sourceFiles(folders: string[]): string[] {
 	const files = folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }));
 	return files.filter((file) => !/\.(test|story)\.tsx?$/.test(file));

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Database } from "#database/tables.ts";
 import { keptTotals } from "#server/administration/totals-store.ts";
 
-/** I10: what triggers keep for lists and totals equals a new count of the rows that it comes from (decisions/0029). */
+/** I10: the lists and totals that triggers maintain equal a new count of their rows (decisions/0029). */
 export async function keptRowsAreRight(db: Database): Promise<void> {
 	const listed = await db.selectFrom("listed_classes").selectAll().orderBy("class_id").execute();
 	expect(listed, "I10: listed classes").toEqual(await countedAgain(db));

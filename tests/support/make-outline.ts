@@ -5,10 +5,10 @@ import { layOut } from "#database/outlines/lay-out.ts";
 import { makeOutlineLive } from "#database/outlines/make-live.ts";
 import type { Furnishable, TestClass } from "./make.ts";
 
-/** A lesson of an outline: of text, or a drawing of this length in milliseconds. */
+/** A lesson of an outline: a text, or a drawing of this length in milliseconds. */
 export interface WantedLesson {
 	lengthMs: number | "text";
-	/** Of a lesson that an earlier outline had. */
+	/** The id of a lesson of an earlier outline. */
 	id?: string;
 	free?: boolean;
 }
@@ -17,7 +17,7 @@ export interface TestLesson {
 	id: string;
 }
 
-/** Makes an outline live, without bytes in the storage. It replaces the one before. */
+/** Makes an outline live without bytes in the storage. It replaces the earlier outline. */
 export async function makeOutline(
 	{ db, clock }: Pick<Furnishable, "db" | "clock">,
 	{ id: classId }: Pick<TestClass, "id">,

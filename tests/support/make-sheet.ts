@@ -24,7 +24,7 @@ export interface MadeSheet {
 	log: Uint8Array;
 }
 
-/** A sheet in the database as its owner's desk would have sent it: each entry is a chunk of its own. */
+/** Stores a sheet as its owner's desk would have sent it: each entry is a separate chunk. */
 export async function makeSheet(db: Database, wanted: Wanted): Promise<MadeSheet> {
 	const { userId, title, header, entries, lessonId, classId, at = Date.now() } = wanted;
 	const id = newId();

@@ -8,7 +8,7 @@ import { rememberFirstRole } from "./role-oracle.ts";
 
 let made = 0;
 
-/** What creating test data needs: a World of tests/support/world.ts, or a spawned site's database (tests/prove). */
+/** The dependencies for creating test data, from a World (tests/support/world.ts) or a spawned site (tests/prove). */
 export interface Furnishable {
 	db: Database;
 	database: { engine: Engine };
@@ -57,7 +57,7 @@ export async function makePerson(
 	return { id, email, name, role, ...(await signIn(world, id)) };
 }
 
-/** Changes a role directly in the database, for tests of what follows, not of the change itself. */
+/** Changes a role directly in the database, for tests of its consequences, not of the change itself. */
 export async function giveRole(
 	{ db }: Pick<Furnishable, "db">,
 	id: string,
@@ -90,10 +90,10 @@ export async function signIn(world: Furnishable, userId: string) {
 	return { sessionId, token };
 }
 
-/** The last number that a class got here, for each database. */
+/** For each database, the last class number that was used here. */
 const numbered = new WeakMap<Database, number>();
 
-/** One more than the highest number of a class, so that the sitemap stays one file. Classes may be made at once. */
+/** One more than the highest class number, so that the sitemap stays one file. Safe for simultaneous calls. */
 async function nextNumber(db: Database): Promise<number> {
 	const { last } = await db
 		.selectFrom("classes")
@@ -119,10 +119,10 @@ export async function makeClass(
 		/** In dollars. */
 		price?: number;
 		seats?: number;
-		/** Where the class stands in its life. */
+		/** The state of the class. */
 		status?: ClassState;
 		feedback?: string;
-		/** Set when other classes are numbered already. */
+		/** The number of the class. Set it if other classes already have numbers. */
 		cut?: number;
 		image?: string;
 	} = {},

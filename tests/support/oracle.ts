@@ -8,9 +8,9 @@ import { rolesAreAudited } from "./role-oracle.ts";
 
 /**
  * Checks the books after every test that writes (docs/threats.md, "Oracle"): I1 seats, I2 payments against the
- * gateway's ledger, I3 one live enrolment a person and class, I4 roles (role-oracle.ts), I9 held seats (hold-oracle.ts)
- * by the clock `now`, I10 lists and totals (list-oracle.ts), I11 critiques
- * (critique-oracle.ts), I12 the ledger of earnings against the payments (earnings-oracle.ts).
+ * gateway's ledger, I3 one live enrolment for each person and class, I4 roles (role-oracle.ts), I9 held seats
+ * (hold-oracle.ts) at the time `now`, I10 lists and totals (list-oracle.ts), I11 critiques (critique-oracle.ts), I12
+ * the ledger of earnings against the payments (earnings-oracle.ts).
  */
 export async function holdToOracle(
 	db: Database,
@@ -51,7 +51,7 @@ async function sandboxLedger(db: Database): Promise<LedgerIntent[]> {
 	}));
 }
 
-/** I1: seats for sale are the capacity less the live enrolments. */
+/** I1: available seats are the capacity less the live enrolments. */
 async function seatsAreRight(db: Database): Promise<void> {
 	const rows = await db
 		.selectFrom("class_seats")
@@ -72,9 +72,9 @@ async function seatsAreRight(db: Database): Promise<void> {
 	expect(wrong, "I1: seats").toEqual([]);
 }
 
-/** I2: one payment for each captured intent and the reverse, with the values that our server put into the intent. */
+/** I2: captured intents and payments match one to one, with the values that our server put into the intent. */
 async function paymentsMatchTheLedger(db: Database, ledger: LedgerIntent[]): Promise<void> {
-	// What is due days from now says nothing about payments.
+	// Ignored, because it is due days later and does not change payments.
 	const openWork = await db
 		.selectFrom("later_work")
 		.where("kind", "<>", "tell-late-critique")
@@ -114,7 +114,7 @@ async function paymentsMatchTheLedger(db: Database, ledger: LedgerIntent[]): Pro
 	if (openWork.length === 0) await nothingHangsAuthorised(db, ledger);
 }
 
-/** No money stays authorised for an intent that we gave up. */
+/** I2: no money stays authorised for an intent that was given up. */
 async function nothingHangsAuthorised(db: Database, ledger: LedgerIntent[]): Promise<void> {
 	const ended = await db
 		.selectFrom("payment_intents")
@@ -127,8 +127,8 @@ async function nothingHangsAuthorised(db: Database, ledger: LedgerIntent[]): Pro
 }
 
 /**
- * A unique index also enforces I3. This checks that a payment has its enrolment until it is refunded, or a part
- * ended the seat, and none afterwards.
+ * A unique index also enforces I3. This checks that a payment has its enrolment until it is refunded or a partial
+ * refund ends the seat, and none afterwards.
  */
 async function everyEnrolmentIsPaid(db: Database): Promise<void> {
 	const rows = await db
@@ -145,8 +145,8 @@ async function everyEnrolmentIsPaid(db: Database): Promise<void> {
 }
 
 /**
- * The refunded amounts in our books and in the ledger are equal to the cent, and complete for each refund that is done.
- * We never ask for more than the price. During a test the last refund may not be known to us yet.
+ * I2: the refunded amounts in our records and in the ledger are equal to the cent. A finished refund returns the whole
+ * price, and no refund is larger than the price. With `mayBeUnheard` the site may not know the last refund yet.
  */
 async function refundsMatchTheLedger(
 	db: Database,
@@ -182,7 +182,7 @@ async function refundsMatchTheLedger(
 	await byHandIsRecorded(db);
 }
 
-/** What went back outside the gateway is what administrators have recorded and not taken back (decisions/0075). */
+/** I2: refunds outside the gateway equal what administrators recorded and did not reverse (decisions/0075). */
 async function byHandIsRecorded(db: Database): Promise<void> {
 	const records = await db
 		.selectFrom("recorded_refunds")

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, vi } from "vitest";
 
-/** The clock and the frames of a page, which a unit test moves on. Each test begins at 0. */
+/** Replaces the clock and the animation frames of a page, so that a unit test controls them. Each test begins at 0. */
 export function pageFrames() {
 	let draw: ((now: number) => void) | undefined;
 	const page = {
 		now: 0,
-		/** Lets the page draw frames for some milliseconds, with what happens before each. */
+		/** Draws frames for that many milliseconds. `before` is called before each frame. */
 		pass(milliseconds: number, between = 20, before = (_between: number) => {}) {
 			for (const end = page.now + milliseconds; page.now < end; ) {
 				page.now += between;

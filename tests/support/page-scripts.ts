@@ -23,7 +23,7 @@ interface Manifest {
 	routes: Record<string, ManifestRoute>;
 }
 
-/** The scripts that the HTML of a page names, so those that load before the first touch, with their brotli bytes. */
+/** The scripts that the HTML of a page names, with their brotli bytes. They load before any action of the reader. */
 export function scriptsOf(pattern: string): { path: string; bytes: number }[] {
 	const { manifest, path } = readManifest();
 	const matches = matchRoutes(childrenOf(manifest), pattern) ?? [];

@@ -8,7 +8,8 @@ import type { Template } from "#tests/support/template.ts";
 const LOCK = 4_120_231;
 
 /**
- * Creates a database on the server at TEST_DATABASE_URL and answers its address. Without a template it is empty.
+ * Creates a database on the server at TEST_DATABASE_URL and answers its address. Without a template the database is
+ * empty.
  */
 export async function createDatabase(template?: Template): Promise<string> {
 	const name = `${databasePrefix()}${randomUUID().replaceAll("-", "")}`;
@@ -20,7 +21,7 @@ export async function createDatabase(template?: Template): Promise<string> {
 	return urlOf(name);
 }
 
-/** Drops what the tests of this run left, which is what they use again (emptied-databases.ts). */
+/** Drops the databases that this run kept for reuse (emptied-databases.ts). */
 export async function dropDatabasesOfRun(): Promise<void> {
 	await onServer(async (server) => {
 		const { rows } = await server.query<{ name: string }>(
@@ -31,7 +32,7 @@ export async function dropDatabasesOfRun(): Promise<void> {
 	});
 }
 
-/** `force`: also while a server process of the test is connected. */
+/** `force` drops it even if a server process of the test is connected. */
 export async function dropDatabase(url: string): Promise<void> {
 	const name = new URL(url).pathname.slice(1);
 	await onServer((server) => server.query(`drop database if exists ${name} with (force)`));
@@ -59,7 +60,7 @@ async function makeTemplate(
 	}
 }
 
-/** Databases of several runs may be on one server. TEST_RUN is set by postgres-server.ts. */
+/** A prefix for this run, because several runs may share a server. postgres-server.ts sets TEST_RUN. */
 function databasePrefix(): string {
 	return `test_${process.env.TEST_RUN ?? process.pid}_`;
 }

@@ -48,7 +48,7 @@ export function transactionOf(clientSecret: string): string {
 	return clientSecret.slice(0, clientSecret.indexOf("_secret_"));
 }
 
-/** Selects, starts the payment and has the card accepted. The payment is not recorded yet. */
+/** Selects the class, starts the payment and authorises the card. The payment is not recorded yet. */
 export async function authorise(
 	world: World,
 	who: TestPerson,

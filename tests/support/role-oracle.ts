@@ -6,7 +6,7 @@ import { demoPeople } from "#database/worlds/studio-people.ts";
 /** The roles with which tests created people (tests/support/make.ts). Everybody else signed up, as a student. */
 const firstRoles = new Map<string, Role>();
 
-/** The oracle treats that role as original, not as a change. */
+/** Makes the oracle treat that role as the original one, not as a change. */
 export function rememberFirstRole(id: string, role: Role): void {
 	firstRoles.set(id, role);
 }
@@ -53,7 +53,7 @@ async function changesOf(db: Database): Promise<Change[]> {
 		.execute();
 	return rows.map(({ actor_id, subject_id, detail }) => {
 		const { from, to } = JSON.parse(detail) as { from: Role | null; to: Role };
-		// An account created with a role is a student for a moment.
+		// An account that is created with a role is a student for a moment.
 		return { actor: actor_id, subject: subject_id, from: from ?? "student", to };
 	});
 }

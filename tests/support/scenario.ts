@@ -5,14 +5,14 @@ import type { World } from "./world.ts";
 
 export interface Answer {
 	status: number;
-	// biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever came back
+	// biome-ignore lint/suspicious/noExplicitAny: a test may read any property of the body
 	body: any;
 	headers: Record<string, string | string[] | undefined>;
 }
 
 type Method = "GET" | "HEAD" | "POST" | "PATCH" | "DELETE" | "PUT" | "OPTIONS" | "TRACE";
 
-/** Makes one request: as which person (a visitor when left out), the request, and the answer. */
+/** Makes one request as that person, or as a visitor if undefined, and returns the answer. */
 export async function ask(
 	world: World,
 	who: Pick<TestPerson, "token"> | undefined,

@@ -7,7 +7,7 @@ import { makeMetrics } from "#server/metrics/metrics.ts";
 import type { Needs } from "#server/needs.ts";
 import type { World } from "./world.ts";
 
-/** The app a second time, as another process has it: on the same database and clock, with a connection of its own. */
+/** A second instance of the app, like another process: the same database and clock, its own connection. */
 export async function openSecondProcess(world: World): Promise<World> {
 	const { database, needs: first } = world;
 	const connection = connect({ databaseUrl: database.url, dataDir: database.dataDir });

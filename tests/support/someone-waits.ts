@@ -3,8 +3,8 @@ import { expect, vi } from "vitest";
 import type { Database } from "#database/tables.ts";
 
 /**
- * Resolves when a connection waits for a lock that another one has, or several do. Postgres only: on SQLite transactions follow each
- * other anyway. Do not call it with a transaction, in which Postgres repeats its first answer.
+ * Resolves when at least that many connections wait for a lock. Only for Postgres, because SQLite runs transactions one
+ * after the other anyway. Do not call it with a transaction, in which Postgres repeats its first answer.
  */
 export async function someoneWaits(db: Database, connections = 1): Promise<void> {
 	await vi.waitFor(

@@ -4,21 +4,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** The processes of a run share what Node compiled, so that hundreds of starts compile it once. */
+/** The compile cache of Node, which all processes of a run share. Hundreds of starts then compile the code once. */
 const COMPILED = join(tmpdir(), "genga-compiled");
 
 export interface SpawnedNode {
 	pid: number;
 	/** The lines printed so far. */
 	lines: string[];
-	/** Resolves once that line is printed. Rejects when the process ends before. */
+	/** Resolves once that line is printed. Rejects if the process ends first. */
 	says(line: string): Promise<void>;
 	kill(signal?: NodeJS.Signals): void;
 	/** The exit code, or the signal that ended the process, and its stderr. */
 	ended: Promise<{ code: number | string; stderr: string }>;
 }
 
-/** Runs a .ts file in a Node process of its own, with these settings added to our environment. */
+/** Runs a .ts file in a Node process of its own, with these settings added to the environment of this process. */
 export function spawnNode(
 	file: string,
 	settings: Record<string, string>,

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { freePort } from "#scripts/free-port.ts";
 import { type SpawnedNode, spawnNode } from "./spawn-node.ts";
 
-/** The program of the site. */
+/** The main module of the site. */
 export const MAIN = join(import.meta.dirname, "../../server/main.ts");
 
 /** The whole site in a process of its own on a free port of this machine. */
@@ -11,11 +11,11 @@ export interface SpawnedSite {
 	origin: string;
 	/** Kills it like a power cut. Resolves when it has ended. */
 	kill(): Promise<void>;
-	/** Asks it to stop. Resolves with its exit code when it has ended. */
+	/** Sends the stop signal. Resolves with the exit code when the process has ended. */
 	stop(): Promise<number | string | undefined>;
 	/** Resolves when it has ended for any reason. */
 	gone(): Promise<void>;
-	/** The process that runs now, or the parent of several. */
+	/** The id of the present process, or of the parent of several. */
 	running(): SpawnedNode;
 	/** Starts it again on the same port. Resolves when it serves. */
 	start(): Promise<void>;
@@ -30,7 +30,7 @@ export async function spawnSite(settings: Record<string, string>): Promise<Spawn
 
 	const start = async () => {
 		running = spawnNode(MAIN, { ...settings, NODE_ENV: "production", PORT: String(port) });
-		// Behind a proxy its address is another one.
+		// Behind a proxy the site prints the address of the proxy.
 		await running.says(`Genga is open at ${settings.PUBLIC_ORIGIN ?? origin}`);
 	};
 	const end = async (signal: NodeJS.Signals) => {

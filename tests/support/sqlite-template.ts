@@ -17,7 +17,7 @@ export async function copyTemplateFile(template: Template, dataDir: string): Pro
 }
 
 /**
- * Created under another name and renamed, so that two workers may do this at once and neither sees an incomplete file.
+ * Created under another name and renamed. So two workers may do this at once, and neither sees an incomplete file.
  */
 async function makeTemplate(template: Template, file: string): Promise<void> {
 	const aside = mkdtempSync(join(tmpdir(), "genga-template-"));

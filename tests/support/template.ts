@@ -16,15 +16,15 @@ export function templateName(): string {
 
 /** A database that is made once and then copied. */
 export interface Template {
-	/** Names everything that the content depends on. */
+	/** A name that identifies everything that the content depends on. */
 	name: string;
-	/** On Postgres its files are copied. Otherwise the copy is written through the log, which is faster for a small one. */
+	/** On Postgres, copies the files. Otherwise the copy goes through the log, which is faster for a small database. */
 	isLarge?: true;
 	/** Fills the migrated database. */
 	fill(connection: Connection): Promise<void>;
 }
 
-/** Only the tables. */
+/** A template with tables and without a world's rows. */
 export function migratedTemplate(): Template {
 	return { name: templateName(), fill: async () => {} };
 }

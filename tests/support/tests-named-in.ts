@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-/** Parses `path` “piece of a test's name”, with more pieces of the same file after commas. */
+/** Parses `path` “part of a test's title”, with more parts from the same file after commas. */
 export function testsNamedIn(cell: string): { path: string; pieces: string[] }[] {
 	return cell.split(/(?=`(?:tests|contract|web|server|providers|database)\/)/).flatMap((part) => {
 		const path = /^`([^`]+)`/.exec(part)?.[1];
@@ -12,7 +12,7 @@ export function testsNamedIn(cell: string): { path: string; pieces: string[] }[]
 	});
 }
 
-/** What does not exist: the file, or a piece of a test's name in it. */
+/** Lists what does not exist: the file, or a part of a title in it. */
 export function missingOf({ path, pieces }: { path: string; pieces: string[] }): string[] {
 	if (!existsSync(join(ROOT, path))) return [path];
 	const text = readFileSync(join(ROOT, path), "utf8");

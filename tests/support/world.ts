@@ -42,7 +42,7 @@ export interface World {
 	database: TestDatabase;
 	gateway: SandboxGateway;
 	clock: Clock;
-	/** Does the later work that is due, as the background would. */
+	/** Does the later work that is due, like the background process. */
 	work(): Promise<void>;
 	sweep(): Promise<void>;
 	/** The letters sent, newest first. */
@@ -54,11 +54,11 @@ export interface World {
 export interface WorldOptions {
 	/** Wraps the app's gateway, to make calls fail or to count them. */
 	gateway?: (real: SandboxGateway) => PaymentGateway;
-	/** Added to the defaults. */
+	/** Settings that override the defaults. */
 	settings?: Record<string, string>;
-	/** Where visitors' reads go. The database itself by default. */
+	/** The connection for visitors' reads. By default the database itself. */
 	readPublic?: (database: TestDatabase, events: Needs["events"]) => Needs["readPublic"];
-	/** Without it, no other host can be reached. */
+	/** The hosts that the app can reach. By default none. */
 	internet?: PublicInternet;
 	/** The intents in the gateway's ledger, for the oracle, when the gateway is not the sandbox. */
 	ledger?: () => LedgerIntent[];
@@ -68,7 +68,7 @@ export interface WorldOptions {
 	on?: Wanted["on"];
 	/** Called with every statement of the app and of the test. */
 	onStatement?: Wanted["onStatement"];
-	/** On SQLite: milliseconds that a writer waits for another process. */
+	/** On SQLite: milliseconds that a writer waits for the lock of another process. */
 	busyTimeout?: Wanted["busyTimeout"];
 }
 

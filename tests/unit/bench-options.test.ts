@@ -30,7 +30,7 @@ test("arguments select subjects, engine and sizes, which are sorted ascending", 
 });
 
 test.each([
-	[["page"], '"page" is none of: quick, lists, ready, furnish, pages'],
+	[["page"], '"page" is not a subject. Choose from: quick, lists, ready, furnish, pages'],
 	[["--engine", "mysql"], "--engine must be sqlite or postgres"],
 	[["--sizes", "60,ten"], '--sizes needs whole numbers above 0, not "ten"'],
 	[["--rounds", "0"], '--rounds needs whole numbers above 0, not "0"'],

@@ -7,10 +7,10 @@ import { enrollForFree } from "#tests/support/browser/steps.ts";
 const FREE = "Your first bounce";
 
 export type Hand = "mouse" | "pen";
-/** A place of the surface, as shares of its width and height. */
+/** A place on the surface, as shares of its width and height. */
 type Place = [number, number];
 
-/** A person of this story's own, who has the class that costs nothing, at its first cut. */
+/** Signs a new person up, enrols them in the free class, and opens its first cut. */
 export async function openFreeCut(page: Page, site: Site) {
 	const person = await signUp(page.context(), site.origin);
 	await enrollForFree(page, FREE);
@@ -19,7 +19,7 @@ export async function openFreeCut(page: Page, site: Site) {
 	return person;
 }
 
-/** From the cut to the desk. Returns the sheet's id when the lesson and the sheet are there. */
+/** Goes from the cut to the desk. Returns the sheet's id once the lesson and the sheet are shown. */
 export async function drawAlong(page: Page): Promise<string> {
 	await page.getByRole("link", { name: "Draw along" }).click();
 	await page.waitForURL(/\/desk\/[0-9a-f-]{36}$/);
@@ -36,7 +36,6 @@ export function surface(page: Page): Locator {
 	return page.getByRole("application");
 }
 
-/** Draws a line. */
 export async function drawLine(page: Page, hand: Hand, from: Place, to: Place): Promise<void> {
 	await page.evaluate(() => scrollTo(0, 0));
 	const box = await surface(page).boundingBox();
@@ -55,11 +54,11 @@ interface Spot {
 	y: number;
 }
 
-/** Playwright has no pen, so the page gets the events of one. */
+/** Playwright has no pen, so this dispatches the events of a pen in the page. */
 async function drawWithPen(place: Locator, from: Spot, to: Spot): Promise<void> {
 	await place.evaluate(
 		(element, [from, to]) => {
-			// A pointer that is not really down cannot be captured.
+			// A pointer without a device cannot be captured.
 			element.setPointerCapture = () => {};
 			const send = (type: string, share: number, pressure: number) =>
 				element.dispatchEvent(
@@ -84,27 +83,27 @@ async function drawWithPen(place: Locator, from: Spot, to: Spot): Promise<void> 
 	);
 }
 
-/** Waits until the server has so many entries of a sheet. */
+/** Waits until the server has that many entries of a sheet. */
 export async function seeEntries({ db }: Site, id: string, entries: number): Promise<void> {
 	const kept = () =>
 		db.selectFrom("sheets").where("id", "=", id).select("entries").executeTakeFirst();
 	await expect.poll(async () => (await kept())?.entries).toBe(entries);
 }
 
-/** Where the lesson stands, in words, for people who do not see it. */
+/** The position of the lesson in words, as a screen reader says it. */
 export async function standing(page: Page): Promise<string> {
 	const chart = page.locator(".ink-chart input");
 	return (await chart.getAttribute("aria-valuetext")) ?? "";
 }
 
-/** Lets the lesson stop, and plays it fast until it does. */
+/** Sets the lesson to stop after each stroke or group, so that the student draws it. */
 export async function takeTurns(page: Page, size: "stroke" | "group"): Promise<void> {
 	const dial = page.getByRole("slider", { name: "My turn" });
 	await dial.press("ArrowRight");
 	if (size === "group") await dial.press("ArrowRight");
 }
 
-/** Plays fast. On a phone the speeds are not shown, and the keys work. */
+/** Plays fast. Uses the keys, because a phone does not show the speeds. */
 export async function playFast(page: Page): Promise<void> {
 	const steps = page.getByRole("button", { name: "One stroke on" });
 	await steps.focus();

@@ -8,7 +8,7 @@ export const LAYERS = ["construct", "rough", "ink", "colour", "notes"];
 
 type Enter = (options?: BrowserContextOptions & { allows?: RegExp }) => Promise<Page>;
 
-/** A new person's new sheet, on the desk. */
+/** Opens the desk with a new sheet of a new person. */
 export async function openDesk(enter: Enter, site: Site, options: BrowserContextOptions = {}) {
 	const page = await enter({ viewport: { width: 1280, height: 800 }, ...options });
 	const id = await newSheet(page, site);
@@ -18,7 +18,7 @@ export async function openDesk(enter: Enter, site: Site, options: BrowserContext
 	return { page, desk, id };
 }
 
-/** Signs somebody new up in the page's browser, and begins a sheet of theirs on the server. */
+/** Signs a new person up in the page's browser and creates a sheet of theirs on the server. */
 export async function newSheet(page: Page, site: Site): Promise<string> {
 	const { email } = await signUp(page.context(), site.origin);
 	const post = (path: string, data: object, headers = {}) =>
@@ -38,7 +38,7 @@ export async function newSheet(page: Page, site: Site): Promise<string> {
 	return _id;
 }
 
-/** The desk as a person meets it. Places on the sheet are shares of the frame, from 0 to 1. */
+/** The desk as a person uses it. Places on the sheet are shares of the frame, from 0 to 1. */
 export class DeskOfStory {
 	readonly page: Page;
 	readonly surface: Locator;
@@ -52,7 +52,7 @@ export class DeskOfStory {
 		await this.surface.locator("[data-ready]").waitFor();
 	}
 
-	/** A place of the frame, in CSS pixels of the window. */
+	/** Converts a place on the frame to CSS pixels of the window. */
 	async at(x: number, y: number): Promise<{ x: number; y: number }> {
 		const box = await this.surface.boundingBox();
 		if (!box) throw new Error("The surface is not there.");
@@ -69,7 +69,7 @@ export class DeskOfStory {
 		await this.page.mouse.up();
 	}
 
-	/** Resolves when the desk said this to people who do not see it. */
+	/** Resolves when the desk has announced this to screen readers. */
 	async hears(sentence: string): Promise<void> {
 		await this.page
 			.locator(".desk-set > [role=status]")
@@ -77,7 +77,7 @@ export class DeskOfStory {
 			.waitFor();
 	}
 
-	/** How many pixels of a pass are painted, once all that was drawn until then is on the screen. */
+	/** The number of painted pixels of a pass, once everything that was drawn is on the screen. */
 	async painted(layer: string): Promise<number> {
 		return await this.surface
 			.locator(`canvas[data-layer=${layer}]`)
@@ -102,7 +102,7 @@ export class DeskOfStory {
 		await expect.poll(() => this.painted(layer), { message: layer }).toBe(0);
 	}
 
-	/** How the browser shows the sheet: its transform's matrix. */
+	/** The matrix of the sheet's CSS transform. */
 	async matrix(): Promise<{ a: number; b: number; d: number; e: number; f: number }> {
 		return await this.surface
 			.locator(".surface-sheet")

@@ -2,8 +2,8 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 
 /**
  * Headless, without the sandbox that containers lack, and without Chromium's own network requests. The headless shell
- * hints letters unless told otherwise; then the stand-in fonts are wider than on a person's screen, and pages move when
- * the real ones arrive.
+ * hints letters by default, which makes the fallback fonts wider than on a person's screen. Pages would then move when
+ * the web fonts arrive.
  */
 const ARGS = [
 	"--no-sandbox",
@@ -12,7 +12,7 @@ const ARGS = [
 	"--disable-component-update",
 	"--disable-sync",
 	"--font-render-hinting=none",
-	// A microphone that beeps, for whoever records.
+	// A fake microphone that beeps, for stories that record.
 	"--use-fake-device-for-media-stream",
 	"--use-fake-ui-for-media-stream",
 ];
@@ -21,7 +21,7 @@ export async function launchBrowser(): Promise<Browser> {
 	return await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "", args: ARGS });
 }
 
-/** Collects everything that must not happen in a browser, as sentences in order. */
+/** Collects everything that must not happen in a browser, as sentences in the order of the events. */
 export async function watchForFaults(context: BrowserContext, origin: string): Promise<string[]> {
 	const faults: string[] = [];
 	context.on("console", (message) => {

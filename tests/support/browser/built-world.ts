@@ -10,7 +10,7 @@ import { buildWorld, type World } from "#tests/support/world.ts";
 const ROOT = join(import.meta.dirname, "../../..");
 type Render = (...given: unknown[]) => Promise<Response>;
 
-/** The built web on a test's world, in this process, on a port of its own. */
+/** Serves the built web with a test's world, in this process, on a port of its own. */
 export async function openBuiltWorld(
 	raw = "",
 	settings: Record<string, string> = {},

@@ -8,7 +8,7 @@ interface Student {
 	className: string;
 }
 
-/** Somebody has taken a class for nothing. The seats of the class are not counted. */
+/** Adds an enrolment without a charge. The seat counters of the class do not change. */
 export async function addEnrolment(db: Database, student: Student): Promise<void> {
 	const { userId: user_id, classId: class_id, email, className: class_name } = student;
 	const [payment_id, now] = [newId(), Date.now()];

@@ -20,7 +20,7 @@ export async function pressGoogle(page: Page): Promise<Page> {
 	return popup;
 }
 
-/** Signs in there as that person. */
+/** Logs in as that person in the window. */
 export async function introduce(page: Page, { name, email }: ReturnType<typeof someoneNew>) {
 	await page.getByText("Someone new").click();
 	await page.getByLabel("Name").fill(name);

@@ -5,7 +5,7 @@ interface Spot {
 	y: number;
 }
 
-/** A pen with pressure, and fingers, as the browser gets them from a device. Places are CSS pixels of the window. */
+/** Sends pen events with pressure and touch events, like a device. Places are CSS pixels of the window. */
 export class HandsOfStory {
 	private readonly session: CDPSession;
 
@@ -17,7 +17,7 @@ export class HandsOfStory {
 		return new HandsOfStory(await page.context().newCDPSession(page));
 	}
 
-	/** Draws with a pen. Each place has a pressure of 0 to 1. */
+	/** Draws with a pen. Each place has a pressure from 0 to 1. */
 	async pen(places: (Spot & { force: number })[]): Promise<void> {
 		const [first] = places;
 		const last = places.at(-1);
@@ -28,7 +28,7 @@ export class HandsOfStory {
 		await this.mouse("mouseReleased", last, 1);
 	}
 
-	/** The tip touches and stays. */
+	/** Puts the tip of the pen down and leaves it there. */
 	async penDown(place: Spot): Promise<void> {
 		await this.mouse("mousePressed", { ...place, force: 0.5 }, 1);
 	}
@@ -41,7 +41,7 @@ export class HandsOfStory {
 		await this.mouse("mouseReleased", { ...place, force: 0.5 }, 1);
 	}
 
-	/** Each finger goes along its places, all at once. */
+	/** Moves all fingers at the same time, each along its places. */
 	async fingers(...ways: Spot[][]): Promise<void> {
 		const steps = Math.max(...ways.map((way) => way.length));
 		for (let step = 0; step < steps; step++) {
@@ -75,10 +75,10 @@ export class HandsOfStory {
 	}
 }
 
-/** The eraser end of a pen goes over the surface. The browser's protocol has no such pen, so the page makes the events. */
+/** Moves the eraser end of a pen. The browser's protocol has no eraser, so this dispatches the events in the page. */
 export async function eraserEnd(surface: Locator, places: Spot[]): Promise<void> {
 	await surface.evaluate((element, ways) => {
-		// Only pointers of a device can be captured.
+		// A pointer without a device cannot be captured.
 		element.setPointerCapture = () => {};
 		const fire = (type: string, { x, y }: Spot, buttons: number) => {
 			const pen = { pointerId: 77, pointerType: "pen", bubbles: true, pressure: 0.8 };

@@ -3,7 +3,7 @@ import type { ClassStatus } from "#contract/enumerations.ts";
 import type { Database } from "#database/tables.ts";
 import { demo } from "./people.ts";
 
-/** The ids of everything that contains one text. */
+/** A text, and the ids of the rows that contain it. */
 export interface Hostile {
 	text: string;
 	teacher: string;
@@ -18,8 +18,8 @@ export interface Hostile {
 
 /**
  * Writes each text as the name of a class and of people, as feedback, photo, email address, message and other input.
- * Directly into the database, because the calls refuse many of them: stored text must be harmless whatever its origin
- * (docs/threats.md C7).
+ * Writes directly into the database, because the calls refuse many of the texts. Stored text must be harmless whatever
+ * its origin (docs/threats.md C7).
  */
 export async function furnishHostile(db: Database, texts: string[]): Promise<Hostile[]> {
 	const instructor = await idOf(db, demo.instructor.email);
@@ -48,7 +48,7 @@ async function idOf(db: Database, email: string): Promise<string> {
 	return (await user.executeTakeFirstOrThrow()).id;
 }
 
-/** Addresses must be unique, so the students' ends in a space. */
+/** Addresses must be unique, so the student's address ends in a space. */
 async function addPerson(
 	db: Database,
 	text: string,
@@ -76,8 +76,8 @@ async function addPerson(
 }
 
 /**
- * Postgres limits an index entry to 2,700 bytes. Ten thousand equal characters compress below that, all sixty texts do
- * not.
+ * Postgres limits an index entry to 2,700 bytes. Ten thousand equal characters compress to less. All sixty texts
+ * together do not.
  */
 function addressOf(text: string): string {
 	return text.length > 10_000 ? text.slice(0, 2000) : text;
@@ -174,7 +174,7 @@ async function addRefund(db: Database, payment_id: string, asked_by: string, tex
 		.execute();
 }
 
-/** The things that an administrator reads, and sessions of the second student. */
+/** Adds what an administrator reads, and sessions of the second student. */
 async function addPapers(
 	db: Database,
 	{

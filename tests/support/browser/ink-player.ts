@@ -4,7 +4,7 @@ import { decodeLog } from "#ink/log/decode.ts";
 import { Player } from "#ink/player/player.ts";
 import { compose } from "#ink/raster/compose.ts";
 
-/** SHA-256 of what a player's canvas shows. */
+/** SHA-256 of the pixels on a player's canvas. */
 export async function shownHash(player: Locator): Promise<string> {
 	return await player.locator(".ink-host canvas").evaluate(async (canvas: HTMLCanvasElement) => {
 		const { width, height } = canvas;
@@ -18,13 +18,13 @@ export async function shownHash(player: Locator): Promise<string> {
 
 interface Wanted {
 	time: number;
-	/** Of each layer. All of it, if absent. */
+	/** Opacity of each layer. If absent, all layers are opaque. */
 	opacities?: number[];
-	/** Pixels of a sheet unit. */
+	/** Pixels for each sheet unit. */
 	scale?: number;
 }
 
-/** SHA-256 of what Node draws of a log. */
+/** SHA-256 of the pixels that Node draws from a log. */
 export function drawnHash(log: Uint8Array, { time, opacities = [], scale = 1 }: Wanted): string {
 	const player = new Player(decodeLog(log), { scale });
 	player.seek(time);
@@ -34,7 +34,7 @@ export function drawnHash(log: Uint8Array, { time, opacities = [], scale = 1 }: 
 	return createHash("sha256").update(pixels).digest("hex");
 }
 
-/** Milliseconds of the drawing at which the chart's head stands. */
+/** The player's position in milliseconds. */
 export async function timeOf(player: Locator): Promise<number> {
 	return Number(await player.getByRole("slider").inputValue());
 }

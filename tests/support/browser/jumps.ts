@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** Keeps the sounds of a page where a test finds them. Before the page is loaded. */
+/** Makes the audio elements of a page available to a test. Call it before the page is loaded. */
 export async function findSounds(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		const sounds: HTMLAudioElement[] = [];
@@ -14,7 +14,7 @@ export async function findSounds(page: Page): Promise<void> {
 	});
 }
 
-/** Seconds of the newest sound that were heard. */
+/** The playback position of the newest sound, in seconds. */
 export async function heard(page: Page): Promise<number> {
 	return await page.evaluate(() => {
 		const { sounds } = window as unknown as { sounds: HTMLAudioElement[] };
@@ -23,21 +23,21 @@ export async function heard(page: Page): Promise<number> {
 }
 
 interface Jumps {
-	/** Places of the drawing, in milliseconds. */
+	/** Times of the drawing, in milliseconds. */
 	places: number[];
-	/** By which the voice begins later than the drawing, in milliseconds. */
+	/** The delay of the voice after the drawing, in milliseconds. */
 	offsetMs: number;
 }
 
 /**
- * Jumps to each place while it plays. Returns the largest distance between voice and ink in the frames after each jump,
- * by the clock of the voice, and how long it took until it sounded again, in milliseconds.
+ * Jumps to each place while the lesson plays. For each jump it returns the largest distance between voice and ink in
+ * the frames after it, and how long the voice was silent. Both are in milliseconds.
  */
 export async function apartAfterJumps(page: Page, jumps: Jumps) {
 	return await page.evaluate(async ({ places, offsetMs }) => {
 		const sound = (window as unknown as { sounds: HTMLAudioElement[] }).sounds.at(-1);
 		const slider = document.querySelector<HTMLInputElement>(".ink-chart input");
-		if (!sound || !slider) throw new Error("nothing plays");
+		if (!sound || !slider) throw new Error("no sound or no slider in the page");
 		const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
 		const apart: number[] = [];
 		const silent: number[] = [];
@@ -46,7 +46,7 @@ export async function apartAfterJumps(page: Page, jumps: Jumps) {
 			slider.dispatchEvent(new Event("input", { bubbles: true }));
 			const began = performance.now();
 			const target = (place - offsetMs) / 1000;
-			// Until it sounds again after the jump.
+			// True once the voice plays again after the jump.
 			const isBack = () => !sound.seeking && sound.currentTime > target + 0.02;
 			while (!isBack() && performance.now() < began + 45_000)
 				await new Promise(requestAnimationFrame);
@@ -57,10 +57,11 @@ export async function apartAfterJumps(page: Page, jumps: Jumps) {
 				const ink = slider.valueAsNumber;
 				worst = Math.max(worst, Math.abs(ink - sound.currentTime * 1000 - offsetMs));
 			}
-			if (sound.paused || !isBack()) throw new Error(`silent after jump ${jump}, to ${place}`);
-			// Near the place, and not somewhere that voice and ink agree about.
+			if (sound.paused || !isBack())
+				throw new Error(`the voice is silent after jump ${jump}, to ${place}`);
+			// Voice and ink may agree and still be far from the place.
 			if (Math.abs(slider.valueAsNumber - place) > 2_500)
-				throw new Error(`at ${slider.value} after a jump to ${place}`);
+				throw new Error(`the drawing is at ${slider.value} after a jump to ${place}`);
 			apart.push(worst);
 		}
 		return { apart, silent };

@@ -7,7 +7,7 @@ const ADDRESS = "/assets/kept-in-page.js";
 
 let made: Promise<string> | undefined;
 
-/** The keeper of sheets as a script of its own, so that a proof needs no desk. */
+/** The code that keeps sheets on a device, as a separate script, so that a proof needs no desk. */
 function bundled(): Promise<string> {
 	made ??= bundle();
 	return made;

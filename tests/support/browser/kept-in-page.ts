@@ -8,10 +8,10 @@ import type { KeptSheet } from "#web/sheets/keep/kept-sheet.ts";
 import { LogChain } from "#web/sheets/keep/log-chain.ts";
 import { newSheet, openSheet } from "#web/sheets/keep/open-sheet.ts";
 
-/** Runs in a page: a pen that draws by itself, on a sheet as a desk keeps it. */
+/** Runs in a page and draws strokes by itself, on a sheet that is kept like a desk's. */
 
 const paint = { layer: 0, colour: 0x102030, opacity: 255, way: 0 };
-/** Milliseconds of a stroke, and between two of its points. */
+/** Milliseconds of a stroke (LENGTH) and between two of its points (STEP). */
 const LENGTH = 640;
 const STEP = 64;
 
@@ -27,7 +27,7 @@ export async function begin(): Promise<string> {
 	});
 }
 
-/** Opens a sheet and answers what it says of itself. */
+/** Opens a sheet and returns its state. */
 export async function open(id: string) {
 	sheets.set(id, await openSheet(id));
 	return state(id);
@@ -46,7 +46,7 @@ export function showMark(id: string): void {
 	createRoot(place).render(createElement(KeptMark, { sheet: sheetOf(id) }));
 }
 
-/** Whether the stroke under the pen is on the device. */
+/** True if the unfinished stroke is stored on the device. */
 export async function penOnDevice(id: string): Promise<boolean> {
 	const store = await openDeviceStore();
 	const found = await store?.read(id, await signedInPersonId());
@@ -69,7 +69,7 @@ export function headOf(id: string): string {
 	return chain.heads[chain.length] ?? "";
 }
 
-/** Adds whole strokes at once. Those of another seed are other strokes. */
+/** Adds finished strokes at once. Different seeds make different strokes. */
 export function add(id: string, count: number, seed: number): void {
 	for (let made = 0; made < count; made += 1) {
 		const sheet = sheetOf(id);
@@ -83,12 +83,12 @@ const LONGEST = 80;
 
 interface Told {
 	durable: number;
-	/** Of the stroke under the pen: its place in the log, and its points. */
+	/** The place in the log and the number of points of the unfinished stroke. */
 	place: number;
 	points: number;
 }
 
-/** Draws strokes of 40 to 640 ms until the page dies, and tells after each point what is durable. */
+/** Draws strokes of 40 to 640 ms until the page dies, and reports after each point what is durable. */
 export function draw(id: string, told: (state: Told) => void): void {
 	const sheet = sheetOf(id);
 	let points = 0;
@@ -110,13 +110,13 @@ export function draw(id: string, told: (state: Told) => void): void {
 	next();
 }
 
-/** Points of the stroke at a place, or none. */
+/** The number of points of the stroke at a place, or 0. */
 export function pointsAt(id: string, place: number): number {
 	const entry = sheetOf(id).entries[place];
 	return entry?.kind === "stroke" ? entry.x.length : 0;
 }
 
-/** Holds one stroke under the pen for ever, with ever more points. */
+/** Adds points to one unfinished stroke without end. */
 export function holdOn(id: string): void {
 	const sheet = sheetOf(id);
 	let points = 1;
@@ -134,7 +134,7 @@ function sheetOf(id: string): KeptSheet {
 	return sheet;
 }
 
-/** The stroke at this place of the log, after so many points. */
+/** The stroke at this place of the log with that many points. */
 function strokeAt(place: number, points: number, seed = 0) {
 	const at = Array.from({ length: points }, (_, index) => index);
 	const start = place * LENGTH;

@@ -138,7 +138,7 @@ export function routedPatterns(entries: RouteConfigEntry[] = routes): string[] {
 	);
 }
 
-/** A page's address in the demo world: a class of Mio's, Mio herself, or what the second student selected or bought. */
+/** A page's address in the demo world, with the id of a class of Mio, of Mio, or of a row of the second student. */
 export async function addressOf(db: Database, pattern: string): Promise<string> {
 	if (pattern === "/*") return "/no-such-page";
 	const [, floor] = /^\/(learn|record)\/:classId/.exec(pattern) ?? [];
@@ -169,10 +169,10 @@ async function idFor(db: Database, pattern: string): Promise<string> {
 	if (pattern === "/dashboard/newsletter/:id") return "new";
 	if (pattern === "/sheets/:id") return await sharedSheetIn(db);
 	if (pattern === "/certificates/:id") return await certificateIn(db);
-	// Whoever does not have the class would be refused, which a browser reports. tests/critiques/photo.story.ts has the rest.
+	// Not a real lesson, because it is refused to people without the class. tests/critiques/photo.story.ts tests the rest.
 	if (pattern === "/photo/:id") return "no-lesson";
 	if (pattern === "/desk/along/:id") {
-		// A lesson of text has nothing to draw along with, so the page stays.
+		// A text lesson, because the page of an ink lesson would redirect to the desk.
 		const { id } = await db
 			.selectFrom("lessons")
 			.where("title", "=", "Twelve eyes on one page")
@@ -228,7 +228,7 @@ async function critiqueIn(db: Database): Promise<string> {
 	return id;
 }
 
-/** A certificate of the second student, who has none in the demo. */
+/** Adds a certificate of the second student, who has none in the demo. */
 async function certificateIn(db: Database): Promise<string> {
 	const id = "4VZSW2N4F6V739PMCTWWEPAJ20";
 	const { id: user_id } = await db
@@ -253,7 +253,7 @@ async function certificateIn(db: Database): Promise<string> {
 	return id;
 }
 
-/** An empty sheet of the second student, who has none in the demo. Nobody else may open it. */
+/** Adds an empty sheet of the second student, who has none in the demo. Nobody else may open it. */
 async function sheetIn(db: Database): Promise<string> {
 	const title = "Circles";
 	const known = await db
@@ -267,7 +267,7 @@ async function sheetIn(db: Database): Promise<string> {
 	return (await drawCat(db, { email: demo.student2.email, title, entries: 0 })).id;
 }
 
-/** A sheet that the second student shared, who has none in the demo. */
+/** Adds a shared sheet of the second student, who has none in the demo. */
 async function sharedSheetIn(db: Database): Promise<string> {
 	const number = "6J3RZ0K9T1XQ4WMB8HCEVN5DGA";
 	const known = await db

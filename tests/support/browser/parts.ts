@@ -6,7 +6,7 @@ import { expect } from "vitest";
 const assets = join(import.meta.dirname, "../../../build/client/assets");
 const LAZY = /\bimport\([`"']\.\/([^`"']+)[`"']\)/g;
 
-/** The scripts that pages load on demand, from the build: name → file. */
+/** The built scripts that pages load on demand: name → file. */
 export function builtParts(): Record<string, string> {
 	const files = globSync("*.js", { cwd: assets }).flatMap((file) =>
 		[...readFileSync(join(assets, file), "utf8").matchAll(LAZY)].map(([, name = ""]) => name),
@@ -18,13 +18,13 @@ function nameOf(file: string): string {
 	return basename(file).replace(/-[\w-]{7}\.js$/, "");
 }
 
-/** Sentences of the note, by cause. */
+/** The text of the note for each cause. */
 export const NOTES = {
 	gone: "The site has been updated since you opened this page. Reload the page to continue.",
 	offline: "You are offline, and part of this page is not loaded yet.",
 };
 export type Loss = keyof typeof NOTES;
-/** The browser's own console messages about it. */
+/** The browser's console messages for each cause. */
 export const LOSS_FAULTS = /status of 404|ERR_INTERNET_DISCONNECTED/;
 
 /**
@@ -47,8 +47,8 @@ export async function lose(page: Page, address: string, loss: Loss) {
 	await page.route(pattern, handler);
 	return {
 		/**
-		 * Goes offline with the next request. One that was sent ahead of time fails first: the page would take its failure,
-		 * which happened while it was online, for that of the request that follows.
+		 * Goes offline with the next request. A prefetched request fails first, while the page is still online, and the
+		 * page would attribute that failure to the request that follows.
 		 */
 		async goOff() {
 			await Promise.all(answering);
@@ -63,8 +63,8 @@ export async function lose(page: Page, address: string, loss: Loss) {
 }
 
 /**
- * Moves the mouse until the page asks for a script that it loads at the reader's first action. One movement is not
- * enough: the page may not listen yet when its script is ready.
+ * Moves the mouse until the page requests a script that it loads at the reader's first action. One movement is not
+ * enough, because the page may not listen yet.
  */
 export async function touchUntilAsked(page: Page, script: RegExp): Promise<void> {
 	const asked = page.waitForRequest(script).then(() => true);
@@ -96,7 +96,7 @@ export async function follow(page: Page, path: string, state: unknown = null): P
 	);
 }
 
-/** Marks the tab as one that has already reloaded for this version. It does not do so again. */
+/** Marks the tab as already reloaded for this version, so that it does not reload again. */
 export async function hasRenewed(page: Page): Promise<void> {
 	await page.evaluate(() =>
 		sessionStorage.setItem("renewed-for", window.__reactRouterManifest.version),

@@ -1,4 +1,4 @@
-/** Runs when a text is interpreted as code. */
+/** The code that runs if a text is interpreted as code. */
 const RUN = "window.__xss=1";
 const BIDI = "\u202e\u2066\u200f";
 const ZERO_WIDTH = "\u200b\u200d\u2060\ufeff";

@@ -33,7 +33,7 @@ export async function signIn(context: BrowserContext, origin: string, login: Log
 	await post(context, origin, "/api/auth/sign-in/email", login);
 }
 
-/** The same for a new account. */
+/** Signs a new account up through the API and logs the browser in. */
 export async function signUp(context: BrowserContext, origin: string) {
 	const person = stranger();
 	await post(context, origin, "/api/auth/sign-up/email", person);

@@ -7,7 +7,7 @@ import { findChromium } from "#scripts/find-chromium.ts";
  */
 export default async function prepare(): Promise<void> {
 	const built = await buildWhenStale();
-	if (!built.ok) throw new Error(`the web does not build: ${built.output}`);
+	if (!built.ok) throw new Error(`The web could not be built.\n${built.output}`);
 	if (process.env.CHROMIUM_PATH) return;
 	const found = await findChromium();
 	if ("missing" in found) throw new Error(found.missing);

@@ -9,8 +9,8 @@ export interface Site extends SpawnedSite {
 }
 
 /**
- * Without rate limits, because every story comes from the one address of this machine. On SQLite, or with
- * ENGINE=postgres on a database of its own.
+ * Starts the site without rate limits, because all stories share the address of this machine. Uses SQLite, or with
+ * ENGINE=postgres a database of its own.
  */
 export async function openSite(settings: Record<string, string> = {}): Promise<Site> {
 	const database = await openTestDatabase();
@@ -26,7 +26,7 @@ export async function openSite(settings: Record<string, string> = {}): Promise<S
 	};
 }
 
-/** Many stories take a seat of it, because it costs nothing. In the demo it has twelve. */
+/** Adds seats to the free class, because many stories enrol in it. In the demo it has twelve. */
 const FREE_CLASS = "Your first bounce";
 
 async function addSeats(db: Database, className: string, seats: number): Promise<void> {

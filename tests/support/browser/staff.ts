@@ -11,19 +11,19 @@ export function rareWord(): string {
 	return `canary${randomUUID().slice(0, 8)}`;
 }
 
-/** A new person who was given that role directly in the database, and is logged in. */
+/** Logs in a new person, whose role is set directly in the database. */
 export async function signUpAs(context: BrowserContext, site: Site, role: Role) {
 	const person = await signUp(context, site.origin);
 	await giveRole(site, person.email, role);
 	return person;
 }
 
-/** Changes a role as another administrator would. */
+/** Changes a role, as if another administrator did it. */
 export async function giveRole({ db }: Site, email: string, role: Role): Promise<void> {
 	await db.updateTable("users").set({ role }).where("email", "=", email).execute();
 }
 
-/** As the link of the confirmation letter would. */
+/** Confirms the address, like the link of the confirmation letter. */
 export async function confirmAddress({ db }: Site, { email }: { email: string }): Promise<void> {
 	const email_verified = engine === "postgres" ? true : 1;
 	await db.updateTable("users").set({ email_verified }).where("email", "=", email).execute();
@@ -64,7 +64,7 @@ export async function addClass(
 	return (await makeClass(furnishable(site), all)).id;
 }
 
-/** Its tokens are signed with a secret that no site has, so they cannot be used. */
+/** Tokens of people who are made with this are signed with a secret of no site, so they cannot be used. */
 function furnishable({ db }: Site): Furnishable {
 	const needs = { settings: { sessionSecret: "no site's secret, only of some length" } };
 	const clock = { now: Date.now() };
@@ -76,7 +76,7 @@ export function watchCalls(page: Page): string[] {
 	const calls: string[] = [];
 	page.on("request", (request) => {
 		const { pathname } = new URL(request.url());
-		// The bar asks once, at a moment of its own, whether there is something to learn.
+		// Left out: the bar makes this call once, at a time that varies.
 		if (pathname === "/api/progress") return;
 		if (pathname.startsWith("/api/")) calls.push(`${request.method()} ${pathname}`);
 	});

@@ -29,7 +29,7 @@ export async function selectClass(page: Page, className: string): Promise<void> 
 	await answerDialog(page, "Good job!", { text: "Class Selected Successfully!" });
 }
 
-/** From the selected classes to the card form of one of them. */
+/** Goes from the selected classes to the card form of one of them. */
 export async function openPayment(page: Page, className: string): Promise<void> {
 	await page.goto("/dashboard/selected-classes");
 	await page.getByRole("link", { name: `PAY NOW for ${className}` }).click();
@@ -51,7 +51,7 @@ export async function payWith(page: Page, number: string): Promise<void> {
 	await payButton(page).click();
 }
 
-/** Takes a class that costs nothing, and arrives at the enrolled classes. */
+/** Enrols in a free class. Ends on the page of the enrolled classes. */
 export async function enrollForFree(page: Page, className: string): Promise<void> {
 	await selectClass(page, className);
 	await openPayment(page, className);
@@ -62,7 +62,7 @@ export async function enrollForFree(page: Page, className: string): Promise<void
 	await dialog.waitFor({ state: "hidden" });
 }
 
-/** The names under "Enrolled Classes" once the list is loaded; empty when it says that there are none. */
+/** The names under "Enrolled Classes" once the list is loaded. Empty if there are none. */
 export async function enrolledClasses(page: Page): Promise<string[]> {
 	await page.goto("/dashboard/enrolled-classes");
 	const list = page.getByRole("list", { name: "Classes you are enrolled in" });
@@ -78,14 +78,14 @@ export async function seeLoggedIn(page: Page, name: string): Promise<void> {
 
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
 	const button = page.getByRole("main").getByRole("button", { name: "Login", exact: true });
-	// The page before may have such fields too.
+	// The previous page may have fields with the same labels.
 	await button.waitFor();
 	await page.getByLabel("Email").fill(email);
 	await page.getByLabel("Password", { exact: true }).fill(password);
 	await button.click();
 }
 
-/** Waits for exactly this address. A page may show the person before it has redirected. */
+/** Waits for exactly this address, because a page may show the person before it redirects. */
 export async function arriveAt(page: Page, address: string): Promise<void> {
 	await page.waitForURL(({ href }) => href === address);
 }

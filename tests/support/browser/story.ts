@@ -4,13 +4,13 @@ import { launchBrowser, watchForFaults } from "./browser.ts";
 import { type Login, signIn } from "./people.ts";
 import { openSite } from "./site.ts";
 
-/** Milliseconds. Far more than a page needs, since a story fails by it only when something never comes. */
+/** Milliseconds. Far more than a page needs, so that only a missing element makes a story fail. */
 export const WAITS_FOR = 45_000;
 
 interface EnterOptions extends BrowserContextOptions {
-	/** The person who is already logged in. */
+	/** The person who is logged in from the start. */
 	as?: Login;
-	/** Faults that are part of the story, such as `the server answers 409` after a price change. */
+	/** Matches expected faults, such as `the server answers 409` after a price change. */
 	allows?: RegExp;
 }
 
@@ -52,7 +52,7 @@ export const story = test
 		};
 	});
 
-/** On a site of its own, which no other file's stories changed: for what depends on all that the site has. */
+/** A story on a site of its own, which no other file changes: for stories that depend on all data of the site. */
 export const storyOnOwnSite = story
 	// biome-ignore lint/correctness/noEmptyPattern: Vitest insists on a pattern
 	.extend("site", { scope: "worker" }, async ({}, { onCleanup }) => {

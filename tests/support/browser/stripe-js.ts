@@ -68,7 +68,7 @@ function Stripe(key) {
 	}
 
 	const unused = () => {
-		throw new Error("our card form does not use this");
+		throw new Error("the stand-in for Stripe's script does not support this call");
 	};
 	return {
 		elements,

@@ -5,15 +5,13 @@ import { photo } from "#tests/images/pictures.ts";
 import { signUp } from "./people.ts";
 import type { Site } from "./site.ts";
 
-/** What stories about instructors need. */
-
 /** An artwork of the repository, as a file to upload. */
 export const PHOTO = join(
 	import.meta.dirname,
 	"../../../database/worlds/pictures/rain-3607d22e/640.jpg",
 );
 
-/** A new person with the role instructor, logged in in that page's browser. */
+/** Logs a new instructor in, in that page's browser. */
 export async function becomeInstructor(page: Page, site: Site) {
 	const me = await signUp(page.context(), site.origin);
 	await site.db
@@ -46,7 +44,7 @@ interface ClassOptions {
 }
 
 /**
- * Adds a class of the logged-in instructor through the API and answers its id. An approved class is on sale: see
+ * Adds a class of the logged-in instructor through the API and returns its id. An approved class is on sale until
  * `takeOff`.
  */
 export async function haveClass(page: Page, site: Site, email: string, options: ClassOptions) {
@@ -119,8 +117,8 @@ export async function pictureReady(page: Page): Promise<void> {
 }
 
 /**
- * Records every call that this page makes from now on, as `POST /api/classes`. The polled count of held seats is left
- * out.
+ * Records every call that this page makes from now on, as `POST /api/classes`. The polled count of held seats is
+ * left out.
  */
 export function listen(page: Page): string[] {
 	const calls: string[] = [];
@@ -132,7 +130,7 @@ export function listen(page: Page): string[] {
 
 function isCall(request: Request): boolean {
 	const { pathname } = new URL(request.url());
-	// The bar asks once, at a moment of its own, whether there is something to learn.
+	// Left out: the bar makes this call once, at a time that varies.
 	if (pathname === "/api/progress") return false;
 	return pathname.startsWith("/api/") && !pathname.endsWith("/held-seats");
 }

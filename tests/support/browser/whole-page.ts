@@ -17,7 +17,7 @@ export async function openWhole(
 	await expect.poll(waiting, { message: path }).toEqual([]);
 }
 
-/** Expects a title of its own, one `h1`, and one of each landmark. A page with a frame of its own has no footer. */
+/** Expects a title, one `h1`, and one of each landmark. A page with its own frame has no footer. */
 export async function expectHeadAndLandmarks(
 	page: Page,
 	path: string,
@@ -51,7 +51,7 @@ export async function expectNoFaultOfColourOrSize(page: Page, path: string): Pro
 }
 
 async function expectNoFault(axe: AxeBuilder, path: string): Promise<void> {
-	// Legacy mode analyses the page itself, without a second page that would gather the results of foreign frames.
+	// Legacy mode analyses only this page, without a second page for the results of frames from other origins.
 	const { violations } = await axe.setLegacyMode().analyze();
 	const faults = violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.html)]);
 	expect.soft(faults, path).toEqual([]);
