@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { pageTextContext, scriptNonceContext } from "./data/context.ts";
+import { PAGE_SCRIPT } from "./document/before-paint.ts";
 import { ScriptNonce } from "./document/script-nonce.ts";
 
 /** Keys by which the server passes values to loaders. It must import them from this bundle. */
@@ -39,7 +40,7 @@ export default async function handleRequest(
 	);
 	const { text, broken } = await renderWhole(page, nonce);
 	headers.set("content-type", "text/html; charset=utf-8");
-	given.get(pageTextContext).text = scriptsLast(text);
+	given.get(pageTextContext).text = scriptsAfterPaint(text);
 	return new Response(null, { status: broken ? 500 : status, headers });
 }
 
@@ -124,7 +125,21 @@ function textSink(done: (text: string) => void, failed: (fault: unknown) => void
 	};
 }
 
-/** Visible content loads first on a slow connection. React Router cannot set this priority for its scripts. */
-function scriptsLast(page: string): string {
-	return page.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
+/**
+ * Visible content has the whole of a slow connection until it is painted. React Router preloads its modules and starts
+ * them at once, so the finished text names them where before-paint.ts finds them.
+ */
+function scriptsAfterPaint(page: string): string {
+	const modules: string[] = [];
+	const withoutPreloads = page.replaceAll(
+		/<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g,
+		(_tag, href: string) => {
+			modules.push(href);
+			return "";
+		},
+	);
+	return withoutPreloads.replace(
+		' type="module" async=""',
+		` type="text/plain" id="${PAGE_SCRIPT}" data-modules="${modules.join(" ")}"`,
+	);
 }

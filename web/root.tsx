@@ -1,5 +1,4 @@
 import dela from "@fontsource/dela-gothic-one/files/dela-gothic-one-latin-400-normal.woff2?url";
-import mono from "@fontsource/m-plus-1-code/files/m-plus-1-code-latin-500-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { type ReactNode, use, useLayoutEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
@@ -24,7 +23,7 @@ import { DialogHost } from "./ui/dialog-host.tsx";
 import { ToastHost } from "./ui/toast-host.tsx";
 
 export const links: Route.LinksFunction = () => [
-	...[dela, figtree, mono].map((href) => ({
+	...[dela, figtree].map((href) => ({
 		rel: "preload",
 		as: "font",
 		type: "font/woff2",
@@ -61,8 +60,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<script
 					nonce={nonce}
+					// It has run when React hydrates the page, so the browser's files need not contain it.
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: constant text, allowed by its hash
-					dangerouslySetInnerHTML={{ __html: opening }}
+					dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? opening : "" }}
 					suppressHydrationWarning
 				/>
 				{/* With a precedence, the style sheet comes before all preloads. */}

@@ -3,7 +3,8 @@ const NOT_FOUND = "/not-found";
 /** Paths that serve programs. They answer with a problem instead of a page. */
 const PROGRAM_PATHS = /^\/(api|media|oidc)(\/|$)/;
 
-const MODULE_SCRIPT = /<script[^>]*type="module"[^>]*>[\s\S]*?<\/script>/g;
+/** The page's own script, as web/entry.server.tsx writes it. */
+const PAGE_SCRIPT = /<script[^>]* id="page-script"[^>]*>[\s\S]*?<\/script>/g;
 
 /**
  * Rewrites a page address that cannot be decoded, or that contains U+0000, to the not-found page, so that it answers
@@ -15,11 +16,11 @@ export function rewriteBadAddress({ url = "/" }: { url?: string }): string {
 }
 
 /**
- * Removes the module scripts from the page. The browser still shows the undecodable address. The router would read
- * that address and render a second page.
+ * Removes the page's own script. The browser still shows the undecodable address. The router would read that address
+ * and render a second page.
  */
-export function withoutModuleScripts(page: string): string {
-	return page.replace(MODULE_SCRIPT, "");
+export function withoutPageScript(page: string): string {
+	return page.replace(PAGE_SCRIPT, "");
 }
 
 function canBeDecoded(path: string): boolean {

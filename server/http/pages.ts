@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Problem } from "#contract/problems.ts";
 import type { Needs } from "../needs.ts";
 import type { Settings } from "../settings/config.ts";
-import { withoutModuleScripts } from "./bad-addresses.ts";
+import { withoutPageScript } from "./bad-addresses.ts";
 import { matchesEtag } from "./etag-match.ts";
 import { type FinishedPage, finishPage, type RenderedPage, textOf } from "./finished-page.ts";
 import { contentSecurityPolicy } from "./headers.ts";
@@ -69,7 +69,7 @@ export async function pageRoutes(
 		if (!isHtml(response)) return { value: { response }, keep: false, names, bytes: 0 };
 		const isRewritten = request.originalUrl !== request.url;
 		const page = await finishPage(
-			isRewritten ? { ...rendered, text: withoutModuleScripts(await textOf(rendered)) } : rendered,
+			isRewritten ? { ...rendered, text: withoutPageScript(await textOf(rendered)) } : rendered,
 		);
 		const cookies = response.headers.getSetCookie();
 		const keep = page.status === 200 && cookies.length === 0;

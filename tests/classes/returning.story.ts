@@ -142,6 +142,11 @@ async function loadMore(page: Page): Promise<number> {
 /** Clicks a link and returns its position on the screen at that moment, because the browser may scroll to reach it. */
 async function follow(link: Locator): Promise<number> {
 	const page = link.page();
+	const isReached = async () => {
+		await link.scrollIntoViewIfNeeded();
+		return await link.evaluate(standsStill);
+	};
+	await expect.poll(isReached).toBe(true);
 	await link.evaluate((element) => {
 		const note = () => {
 			window.followedAt = element.getBoundingClientRect().top;
@@ -151,6 +156,20 @@ async function follow(link: Locator): Promise<number> {
 	});
 	await link.click();
 	return await page.evaluate(() => window.followedAt);
+}
+
+/**
+ * In view, and no longer moving. The page may still hold the scroll position of a return, and sections move when they
+ * come into view. Then a click could begin on a link and end beside it.
+ */
+async function standsStill(element: Element): Promise<boolean> {
+	// A section's observer is called after the next frame.
+	for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+	const { top, bottom } = element.getBoundingClientRect();
+	const moving = document
+		.getAnimations()
+		.filter(({ effect }) => (effect as KeyframeEffect).target?.contains(element));
+	return top >= 0 && bottom <= innerHeight && moving.length === 0;
 }
 
 async function returnsTo(page: Page, link: Locator): Promise<void> {

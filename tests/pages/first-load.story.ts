@@ -53,21 +53,57 @@ describe.each(PAGES)("the first load of %s", (pattern) => {
 	});
 });
 
-story(
-	"style sheets are requested before fonts, and scripts with low priority",
-	async ({ site }) => {
-		const links = (await (await fetch(`${site.origin}/`)).text()).match(/<link [^>]*>/g) ?? [];
-		const styles = links.findIndex((link) => link.includes('rel="stylesheet"'));
-		const preloads = links.findIndex((link) =>
-			/rel="(preload" as="font|modulepreload)"/.test(link),
-		);
-		expect(styles).toBeGreaterThanOrEqual(0);
-		expect(preloads).toBeGreaterThan(styles);
-		const scripts = links.filter((link) => link.includes('rel="modulepreload"'));
-		expect(scripts.length).toBeGreaterThan(0);
-		for (const script of scripts) expect(script).toContain('fetchpriority="low"');
-	},
-);
+story("no script file is requested before the page is painted", async ({ enter }) => {
+	const page = await enter();
+	const requested: string[] = [];
+	page.on("request", (request) => requested.push(request.resourceType()));
+	const arrive = Promise.withResolvers<void>();
+	await page.route("**/desk-*.css", async (route) => {
+		await arrive.promise;
+		await route.continue();
+	});
+	await page.goto("/", { waitUntil: "commit" });
+	await expect.poll(() => requested).toContain("font");
+	expect(requested).toContain("stylesheet");
+	expect(requested).not.toContain("script");
+	arrive.resolve();
+	await scriptReady(page);
+});
+
+describe("the script starts without the time of a first paint", () => {
+	story("in a tab in the background, before the pictures have arrived", async ({ enter }) => {
+		const page = await enter();
+		await page.addInitScript(() => {
+			Object.defineProperty(document, "hidden", { get: () => true });
+			PerformanceObserver.prototype.observe = () => {};
+		});
+		await withoutPictures(page, "/classes");
+		await scriptReady(page);
+	});
+
+	story(
+		"in a browser that refuses to tell it, before the pictures have arrived",
+		async ({ enter }) => {
+			const page = await enter();
+			await page.addInitScript(() => {
+				PerformanceObserver.prototype.observe = () => {
+					throw new TypeError("paint is not a type of entry");
+				};
+			});
+			await withoutPictures(page, "/classes");
+			await scriptReady(page);
+		},
+	);
+
+	story("in a browser that hides it, once the page has loaded", async ({ enter }) => {
+		const page = await enter();
+		await page.addInitScript(() => {
+			PerformanceObserver.prototype.observe = () => {};
+		});
+		await page.goto("/classes", { waitUntil: "commit" });
+		await scriptReady(page);
+	});
+});
 
 story("the bar reserves the place of the menu before its button is parsed", async ({ enter }) => {
 	const page = await enter({ viewport: { width: 390, height: 800 } });
@@ -157,6 +193,12 @@ async function holdFonts(page: Page): Promise<() => void> {
 		await route.continue();
 	});
 	return arrive.resolve;
+}
+
+/** Opens a page whose pictures never arrive, so that the event `load` does not come. */
+async function withoutPictures(page: Page, path: string): Promise<void> {
+	await page.route("**/media/**", () => {});
+	await page.goto(path, { waitUntil: "commit" });
 }
 
 /** Waits until every change is on the screen and the observers have seen it. */

@@ -14,7 +14,7 @@ const SLOW: Record<string, string> = {
 	'web/data/api.ts /<([^>]*)>\\s*;\\s*rel="?next"?/': "our own server's Link header",
 	"web/outbox/linked-text.ts /[.,;:!?)\\]]+$/": "an address in a letter that our server wrote",
 	"providers/identity/password-hash.ts /=+$/": "our own 32 bytes in base64",
-	'server/http/bad-addresses.ts /<script[^>]*type="module"[^>]*>[\\s\\S]*?<\\/script>/g':
+	'server/http/bad-addresses.ts /<script[^>]* id="page-script"[^>]*>[\\s\\S]*?<\\/script>/g':
 		"our own page, where what people wrote is escaped",
 };
 

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { launchBrowser, watchForFaults } from "./browser.ts";
+import { PAGE_SCRIPT } from "#web/document/before-paint.ts";
+import { launchBrowser, scriptReady, watchForFaults } from "./browser.ts";
 import { type Login, signIn } from "./people.ts";
 import { openSite } from "./site.ts";
 
@@ -45,12 +46,37 @@ export const story = test
 		return async ({ as, allows, ...options }: EnterOptions = {}): Promise<Page> => {
 			const context = await browser.newContext({ baseURL: site.origin, ...options });
 			context.setDefaultTimeout(WAITS_FOR);
+			if (options.javaScriptEnabled !== false) context.on("page", loadWithScript);
 			closing.push(() => context.close());
 			seen.push({ faults: await watchForFaults(context, site.origin), allows });
 			if (as) await signIn(context, site.origin, as);
 			return await context.newPage();
 		};
 	});
+
+/**
+ * `goto` and `reload` of this page also wait until its script is ready. The script starts after the first paint, so it
+ * may follow the event `load`. With `waitUntil` they wait for that only.
+ */
+function loadWithScript(page: Page): void {
+	const { goto, reload } = page;
+	page.goto = async (url, options) => {
+		const response = await goto.call(page, url, options);
+		if (!options?.waitUntil) await ownScriptReady(page);
+		return response;
+	};
+	page.reload = async (options) => {
+		const response = await reload.call(page, options);
+		if (!options?.waitUntil) await ownScriptReady(page);
+		return response;
+	};
+}
+
+/** Other pages and files do not have the element of our script. */
+async function ownScriptReady(page: Page): Promise<void> {
+	const isOurs = await page.locator(`#${PAGE_SCRIPT}`).count();
+	if (isOurs > 0) await scriptReady(page);
+}
 
 /** A story on a site of its own, which no other file changes: for stories that depend on all data of the site. */
 export const storyOnOwnSite = story
