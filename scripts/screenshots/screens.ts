@@ -97,7 +97,7 @@ export async function hardWorld(db: Database): Promise<Screen[]> {
 		hard("history", "/dashboard/payment-history", student2),
 		hard("receipt", await at("/dashboard/receipt/:id"), student2),
 		hard("my-classes", "/dashboard/instructor/my-classes", instructor),
-		hard("students", await at("/dashboard/instructor/students/:id"), instructor),
+		hard("students", `/dashboard/instructor/students/${eyes}`, instructor),
 		hard("earnings", "/dashboard/instructor/earnings", instructor),
 		hard("statement", "/dashboard/instructor/statement", instructor),
 		hard("update-class", `/update/class/${eyes}`, instructor),
