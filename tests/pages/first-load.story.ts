@@ -53,7 +53,7 @@ describe.each(PAGES)("the first load of %s", (pattern) => {
 	});
 });
 
-story("no script file is requested before the page is painted", async ({ enter }) => {
+story("no script file is requested until the style sheet has arrived", async ({ enter }) => {
 	const page = await enter();
 	const requested: string[] = [];
 	page.on("request", (request) => requested.push(request.resourceType()));
@@ -67,6 +67,21 @@ story("no script file is requested before the page is painted", async ({ enter }
 	expect(requested).toContain("stylesheet");
 	expect(requested).not.toContain("script");
 	arrive.resolve();
+	await scriptReady(page);
+});
+
+story("the script starts when the first paint is reported", async ({ enter }) => {
+	const page = await enter();
+	const requested: string[] = [];
+	page.on("request", (request) => requested.push(request.resourceType()));
+	await page.addInitScript(holdPaintReports);
+	await withoutPictures(page, "/classes");
+	await page.waitForFunction(() => window.reportPaint !== undefined);
+	// Requests are reported in their order.
+	await page.evaluate(() => fetch("/healthz"));
+	await expect.poll(() => requested).toContain("fetch");
+	expect(requested).not.toContain("script");
+	await page.evaluate(() => window.reportPaint?.());
 	await scriptReady(page);
 });
 
@@ -208,9 +223,20 @@ async function drawn(page: Page): Promise<void> {
 	);
 }
 
+/** Runs in the page, before anything is painted. */
+function holdPaintReports(): void {
+	const { observe } = PerformanceObserver.prototype;
+	PerformanceObserver.prototype.observe = function (options) {
+		if (options?.type === "paint") window.reportPaint = () => observe.call(this, options);
+		else observe.call(this, options);
+	};
+}
+
 declare global {
 	interface Window {
 		shifts: string[];
+		/** Lets the first paint be reported, also when it is over. */
+		reportPaint?: () => void;
 	}
 }
 
