@@ -27,7 +27,7 @@ function emptyData(data: string): [string, string[]] {
 	return ["initdb", ["-D", data, ...access, "-E", "UTF8", "--locale=C.UTF-8"]];
 }
 
-/** The command that copies the data of that server, for a streaming replica of it. */
+/** Starts a streaming replica of that server, which answers reads. */
 export async function startReplica(
 	binaries: string,
 	within: string,

@@ -53,71 +53,12 @@ describe.each(PAGES)("the first load of %s", (pattern) => {
 	});
 });
 
-story("no script file is requested until the style sheet has arrived", async ({ enter }) => {
-	const page = await enter();
-	const requested: string[] = [];
-	page.on("request", (request) => requested.push(request.resourceType()));
-	const arrive = Promise.withResolvers<void>();
-	await page.route("**/desk-*.css", async (route) => {
-		await arrive.promise;
-		await route.continue();
-	});
-	await page.goto("/", { waitUntil: "commit" });
-	await expect.poll(() => requested).toContain("font");
-	expect(requested).toContain("stylesheet");
-	expect(requested).not.toContain("script");
-	arrive.resolve();
-	await scriptReady(page);
-});
-
-story("the script starts when the first paint is reported", async ({ enter }) => {
-	const page = await enter();
-	const requested: string[] = [];
-	page.on("request", (request) => requested.push(request.resourceType()));
-	await page.addInitScript(holdPaintReports);
-	await withoutPictures(page, "/classes");
-	await page.waitForFunction(() => window.reportPaint !== undefined);
-	// Requests are reported in their order.
-	await page.evaluate(() => fetch("/healthz"));
-	await expect.poll(() => requested).toContain("fetch");
-	expect(requested).not.toContain("script");
-	await page.evaluate(() => window.reportPaint?.());
-	await scriptReady(page);
-});
-
-describe("the script starts without the time of a first paint", () => {
-	story("in a tab in the background, before the pictures have arrived", async ({ enter }) => {
-		const page = await enter();
-		await page.addInitScript(() => {
-			Object.defineProperty(document, "hidden", { get: () => true });
-			PerformanceObserver.prototype.observe = () => {};
-		});
-		await withoutPictures(page, "/classes");
-		await scriptReady(page);
-	});
-
-	story(
-		"in a browser that refuses to tell it, before the pictures have arrived",
-		async ({ enter }) => {
-			const page = await enter();
-			await page.addInitScript(() => {
-				PerformanceObserver.prototype.observe = () => {
-					throw new TypeError("paint is not a type of entry");
-				};
-			});
-			await withoutPictures(page, "/classes");
-			await scriptReady(page);
-		},
-	);
-
-	story("in a browser that hides it, once the page has loaded", async ({ enter }) => {
-		const page = await enter();
-		await page.addInitScript(() => {
-			PerformanceObserver.prototype.observe = () => {};
-		});
-		await page.goto("/classes", { waitUntil: "commit" });
-		await scriptReady(page);
-	});
+story("the style sheet is requested before the fonts", async ({ site }) => {
+	const links = (await (await fetch(`${site.origin}/`)).text()).match(/<link [^>]*>/g) ?? [];
+	const styles = links.findIndex((link) => link.includes('rel="stylesheet"'));
+	const fonts = links.findIndex((link) => link.includes('rel="preload" as="font"'));
+	expect(styles).toBeGreaterThanOrEqual(0);
+	expect(fonts).toBeGreaterThan(styles);
 });
 
 story("the bar reserves the place of the menu before its button is parsed", async ({ enter }) => {
@@ -210,12 +151,6 @@ async function holdFonts(page: Page): Promise<() => void> {
 	return arrive.resolve;
 }
 
-/** Opens a page whose pictures never arrive, so that the event `load` does not come. */
-async function withoutPictures(page: Page, path: string): Promise<void> {
-	await page.route("**/media/**", () => {});
-	await page.goto(path, { waitUntil: "commit" });
-}
-
 /** Waits until every change is on the screen and the observers have seen it. */
 async function drawn(page: Page): Promise<void> {
 	await page.evaluate(
@@ -223,20 +158,9 @@ async function drawn(page: Page): Promise<void> {
 	);
 }
 
-/** Runs in the page, before anything is painted. */
-function holdPaintReports(): void {
-	const { observe } = PerformanceObserver.prototype;
-	PerformanceObserver.prototype.observe = function (options) {
-		if (options?.type === "paint") window.reportPaint = () => observe.call(this, options);
-		else observe.call(this, options);
-	};
-}
-
 declare global {
 	interface Window {
 		shifts: string[];
-		/** Lets the first paint be reported, also when it is over. */
-		reportPaint?: () => void;
 	}
 }
 

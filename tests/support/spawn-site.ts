@@ -15,7 +15,7 @@ export interface SpawnedSite {
 	stop(): Promise<number | string | undefined>;
 	/** Resolves when it has ended for any reason. */
 	gone(): Promise<void>;
-	/** The id of the present process, or of the parent of several. */
+	/** The process that runs now, or the parent of several. */
 	running(): SpawnedNode;
 	/** Starts it again on the same port. Resolves when it serves. */
 	start(): Promise<void>;

@@ -42,7 +42,7 @@ export interface World {
 	database: TestDatabase;
 	gateway: SandboxGateway;
 	clock: Clock;
-	/** Does the later work that is due, like the background process. */
+	/** Does the later work that is due, as the background of a site does. */
 	work(): Promise<void>;
 	sweep(): Promise<void>;
 	/** The letters sent, newest first. */
