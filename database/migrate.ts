@@ -46,6 +46,7 @@ import * as mutedClasses from "./migrations/0085-muted-classes.ts";
 import * as studentsPins from "./migrations/0088-students-pins.ts";
 import * as subjects from "./migrations/0092-subjects.ts";
 import * as leftBehind from "./migrations/0096-left-behind.ts";
+import * as searchClassIds from "./migrations/0097-search-class-ids.ts";
 import type { Database } from "./tables.ts";
 
 /** An arbitrary constant: the advisory lock for migrations only. */
@@ -103,6 +104,7 @@ const migrations: Migration[] = [
 	{ name: "0088-students-pins", up: studentsPins.up },
 	{ name: "0092-subjects", up: subjects.up },
 	{ name: "0096-left-behind", up: leftBehind.up },
+	{ name: "0097-search-class-ids", up: searchClassIds.up },
 ];
 
 /** The migrations of this program. A database that has others belongs to a newer program. */

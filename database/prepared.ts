@@ -10,10 +10,10 @@ const COUNTED_AT_MOST = 2_000;
  * Statements that are never prepared. A migration changes the columns of `select *`, and then Postgres refuses the
  * prepared statement. A search or a page of a list needs a plan for its own values; a literal `limit 1` is neither. A
  * list of values has a different text for each length, and such texts would evict all other statements. The same is
- * true of rows that are written to the search index.
+ * true of what reads the words of a search, and of rows that are written to the search index.
  */
 const NEVER =
-	/(^|[\s.])\*|\b(limit(?! 1\b)|like|ilike)\b|\bin \(\$\d+, \$\d+, \$\d+, |\bsearch_[a-z]/i;
+	/(^|[\s.])\*|\b(limit(?! 1\b)|like|ilike)\b|\bin \(\$\d+, \$\d+, \$\d+, |\bsearch_(words|pieces|postings|queue)\b|\binto "search_/i;
 
 /**
  * Lets Postgres parse and plan a frequent statement once for each connection instead of at every use. The connections

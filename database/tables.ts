@@ -536,6 +536,7 @@ export interface SearchPostingsTable {
 export interface SearchClassesTable {
 	/** `classes.cut`. */
 	class_number: number;
+	class_id: string;
 	/** Id and weight of each word, as 32-bit numbers (database/class-index/packing.ts). */
 	words: Uint8Array;
 }

@@ -59,7 +59,7 @@ async function compare(connection: Connection, { words, right }: Case) {
 			.select("id")
 			.execute();
 		const shown = await publicClasses(
-			connection.db,
+			connection,
 			ids.map(({ id }) => id),
 		);
 		return shown.map(({ className, description }) => `${className} ${description}`);

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
+import { compiledOnce } from "../compiled.ts";
 import type { Database } from "../tables.ts";
-import { readPlace } from "./packing.ts";
 
 /** Postings that one statement reads. A search reads twice as many. */
 const POSTINGS_MAX = 1000;
@@ -12,8 +12,8 @@ const TOP = Number.MAX_SAFE_INTEGER;
 
 /** The postings that a search has read. */
 export interface Postings {
-	/** The words of each class, with their weights. */
-	classes: Map<number, Map<number, number>>;
+	/** The places of each word (packing.ts), the highest first. */
+	places: Map<number, number[]>;
 	/** Words that have more classes than were read. */
 	unread: Set<number>;
 }
@@ -23,7 +23,7 @@ export interface Postings {
  * may be read. Common words share what the rare ones leave.
  */
 export async function readPostings(db: Database, wordIds: number[]): Promise<Postings> {
-	const found: Postings = { classes: new Map(), unread: new Set() };
+	const found = new Map<number, number[]>();
 	const lowest = new Map(wordIds.map((wordId) => [wordId, TOP]));
 	let rest = 2 * POSTINGS_MAX;
 	for (let round = 0; round < 2 && lowest.size > 0 && rest > 0; round += 1) {
@@ -32,40 +32,39 @@ export async function readPostings(db: Database, wordIds: number[]): Promise<Pos
 		for (const wordId of [...lowest.keys()]) {
 			const places = lists.get(wordId) ?? [];
 			rest -= places.length;
-			for (const place of places) addPlace(found, wordId, place);
-			if (places.length < share) lowest.delete(wordId);
-			else lowest.set(wordId, Math.min(...places));
+			found.set(wordId, [...(found.get(wordId) ?? []), ...places]);
+			const last = places.at(-1);
+			if (last === undefined || places.length < share) lowest.delete(wordId);
+			else lowest.set(wordId, last);
 		}
 		await setImmediate();
 	}
-	found.unread = new Set(lowest.keys());
-	return found;
+	return { places: found, unread: new Set(lowest.keys()) };
+}
+
+async function placesOf(db: Database, lowest: Map<number, number>, share: number) {
+	const values = { wordIds: [...lowest.keys()], below: [...lowest.values()], share };
+	const rows = await highestPlaces(db, values);
+	return new Map(rows.map(({ word_id, places }) => [word_id, JSON.parse(`[${places ?? ""}]`)]));
+}
+
+interface Values {
+	wordIds: number[];
+	/** For each word. */
+	below: number[];
+	share: number;
 }
 
 /** One row per word, because SQLite's driver takes longer for a row than SQLite for a hundred postings. */
-async function placesOf(db: Database, lowest: Map<number, number>, share: number) {
-	const lists = Array.from(
-		lowest,
-		([wordId, below]) => sql`
+const highestPlaces = compiledOnce((db, { wordIds, below, share }: Values) => {
+	const lists = wordIds.map(
+		(wordId, at) => sql`
 			select cast(${wordId} as integer) as word_id, string_agg(cast(place as text), ',') as places
 			from (
 				select place from search_postings
-				where word_id = ${wordId} and place < ${below} order by place desc limit ${share}
+				where word_id = ${wordId} and place < ${below[at]} order by place desc limit ${share}
 			) as best`,
 	);
-	const { rows } = await sql<{ word_id: number; places: string | null }>`
-		${sql.join(lists, sql` union all `)}`.execute(db);
-	return new Map(
-		rows.map(({ word_id, places }) => [
-			word_id,
-			(places ?? "").split(",").filter(Boolean).map(Number),
-		]),
-	);
-}
-
-function addPlace({ classes }: Postings, wordId: number, place: number): void {
-	const { weight, classNumber } = readPlace(place);
-	const words = classes.get(classNumber) ?? new Map<number, number>();
-	words.set(wordId, weight);
-	classes.set(classNumber, words);
-}
+	return sql<{ word_id: number; places: string | null }>`
+		${sql.join(lists, sql` union all `)}`.compile(db);
+});

@@ -1,5 +1,5 @@
 import { NAME_WEIGHT, type Wanted } from "../grams.ts";
-import type { SearchedWord } from "./vocabulary.ts";
+import type { SearchedWord, Term } from "./vocabulary.ts";
 
 /** Score of a word that a class contains literally, times the weight of the field that contains it. */
 const EXACT = 1000;
@@ -46,28 +46,52 @@ function isOfKind({ levels, isFree }: Pick<Wanted, "levels" | "isFree">, of: Kin
 	return isLevel && (!isFree || of.price_cents === 0);
 }
 
-export function scoreOfWord(word: SearchedWord, weightOf: WeightOf): number {
-	return word.isUnspaced ? scoreOfPieces(word, weightOf) : scoreOfTerms(word, weightOf);
-}
-
-/** The best of the words in a class that resemble the search word. */
-function scoreOfTerms({ terms, nameNeed, anyNeed }: SearchedWord, weightOf: WeightOf): number {
+function scoreOfWord(word: SearchedWord, weightOf: WeightOf): number {
+	if (word.isUnspaced) return scoreOfPieces(word, foundPieces(word, weightOf));
 	let best = 0;
-	for (const { wordId, shared, begins } of terms) {
-		const weight = weightOf(wordId);
-		if (weight === 0) continue;
-		if (shared < anyNeed && (weight < NAME_WEIGHT || shared < nameNeed)) continue;
-		best = Math.max(best, shared * weight + (begins ? EXACT * weight : 0));
+	for (const term of word.terms) {
+		const weight = weightOf(term.wordId);
+		if (weight > 0) best = Math.max(best, scoreOfTerm(word, term, weight));
 	}
 	return best;
 }
 
+/** The score of a word of the index that resembles the search word. A class has the score of its best one. */
+export function scoreOfTerm(
+	{ nameNeed, anyNeed }: SearchedWord,
+	{ shared, begins }: Term,
+	weight: number,
+): number {
+	if (shared < anyNeed && (weight < NAME_WEIGHT || shared < nameNeed)) return 0;
+	return shared * weight + (begins ? EXACT * weight : 0);
+}
+
+/** The pieces of a word in a script without spaces that a class has. */
+export interface FoundPieces {
+	count: number;
+	inNames: number;
+	/** The sum of their weights. */
+	sum: number;
+}
+
+function foundPieces(word: SearchedWord, weightOf: WeightOf): FoundPieces {
+	const found = { count: 0, inNames: 0, sum: 0 };
+	for (const { wordId } of word.terms) addPiece(found, weightOf(wordId));
+	return found;
+}
+
+export function addPiece(found: FoundPieces, weight: number): void {
+	if (weight === 0) return;
+	found.count += 1;
+	found.sum += weight;
+	if (weight >= NAME_WEIGHT) found.inNames += 1;
+}
+
 /** In a script without spaces a word is the sum of its pieces, and enough of them must be there. */
-function scoreOfPieces(word: SearchedWord, weightOf: WeightOf): number {
-	const weights = word.terms.map(({ wordId }) => weightOf(wordId)).filter((weight) => weight > 0);
-	const inNames = weights.filter((weight) => weight >= NAME_WEIGHT).length;
-	if (weights.length < word.anyNeed && inNames < word.nameNeed) return 0;
-	const sum = weights.reduce((all, weight) => all + weight, 0);
-	const isWhole = weights.length === word.pieces.length;
-	return sum + (isWhole ? Math.floor((EXACT * sum) / weights.length) : 0);
+export function scoreOfPieces(
+	{ nameNeed, anyNeed, pieces }: SearchedWord,
+	{ count, inNames, sum }: FoundPieces,
+): number {
+	if (count < anyNeed && inNames < nameNeed) return 0;
+	return sum + (count === pieces.length ? Math.floor((EXACT * sum) / count) : 0);
 }

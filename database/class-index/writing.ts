@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
-import { PostgresAdapter, sql } from "kysely";
+import { type Insertable, PostgresAdapter, sql } from "kysely";
 import { piecesOf, wordsOfClass } from "../grams.ts";
 import { lockForAll } from "../locks.ts";
-import type { Database } from "../tables.ts";
+import type { Database, SearchClassesTable } from "../tables.ts";
 import {
 	packNumbers,
 	packWords,
@@ -34,13 +34,14 @@ export async function indexClasses(tx: Database, classIds: string[]): Promise<vo
 		.selectFrom("classes")
 		.innerJoin("users", "users.id", "classes.owner_id")
 		.where("classes.id", "in", classIds)
-		.select(["classes.cut", "classes.status", "classes.name", "classes.description"])
+		.select(["classes.id", "classes.cut", "classes.status", "classes.name", "classes.description"])
 		.select("users.name as instructor")
 		.orderBy("classes.cut")
 		.execute();
-	const texts = new Map(
-		classes.map((one) => [one.cut, one.status === "approved" ? wordsOfClass(one) : new Map()]),
-	);
+	const texts = classes.map((one) => {
+		const words = one.status === "approved" ? wordsOfClass(one) : new Map<string, number>();
+		return { classId: one.id, classNumber: one.cut, words };
+	});
 	await writeWords(tx, texts);
 }
 
@@ -61,9 +62,13 @@ export async function removeFromIndex(tx: Database, classIds: string[]): Promise
 	const classes = await tx
 		.selectFrom("classes")
 		.where("id", "in", classIds)
-		.select("cut")
+		.select(["id", "cut"])
 		.execute();
-	await writeWords(tx, new Map(classes.map(({ cut }) => [cut, new Map()])));
+	const texts = classes.map(({ id, cut }) => ({
+		...{ classId: id, classNumber: cut },
+		words: new Map<string, number>(),
+	}));
+	await writeWords(tx, texts);
 	await tx.deleteFrom("search_queue").where("class_id", "in", classIds).execute();
 }
 
@@ -72,17 +77,21 @@ export async function lockIndex(tx: Database): Promise<void> {
 	await lockForAll(tx, isPostgres ? "postgres" : "sqlite", "indexClasses");
 }
 
-type Texts = Map<number, Map<string, number>>;
+interface Text {
+	classId: string;
+	classNumber: number;
+	/** The words with their weights. None takes the class out of the index. */
+	words: Map<string, number>;
+}
 
-async function writeWords(tx: Database, texts: Texts): Promise<void> {
-	const ids = await wordIds(tx, [
-		...new Set([...texts.values()].flatMap((text) => [...text.keys()])),
-	]);
-	const before = await storedWords(tx, [...texts.keys()]);
+async function writeWords(tx: Database, texts: Text[]): Promise<void> {
+	const ids = await wordIds(tx, [...new Set(texts.flatMap(({ words }) => [...words.keys()]))]);
+	const numbers = texts.map(({ classNumber }) => classNumber);
+	const before = await storedWords(tx, numbers);
 	const added: { word_id: number; place: number }[] = [];
-	const packed: { class_number: number; words: Uint8Array }[] = [];
-	for (const [classNumber, text] of texts) {
-		const now = Array.from(text, ([word, weight]) => ({ wordId: ids.get(word) ?? 0, weight }));
+	const packed: Insertable<SearchClassesTable>[] = [];
+	for (const { classId, classNumber, words } of texts) {
+		const now = Array.from(words, ([word, weight]) => ({ wordId: ids.get(word) ?? 0, weight }));
 		const old = before.get(classNumber) ?? [];
 		await removePostings(tx, classNumber, missingIn(now, old));
 		added.push(
@@ -91,14 +100,12 @@ async function writeWords(tx: Database, texts: Texts): Promise<void> {
 				place: placeOf(weight, classNumber),
 			})),
 		);
-		if (now.length > 0) packed.push({ class_number: classNumber, words: packWords(now) });
+		if (now.length > 0)
+			packed.push({ class_number: classNumber, class_id: classId, words: packWords(now) });
 	}
 	added.sort((one, other) => one.word_id - other.word_id || one.place - other.place);
 	for (const rows of chunksOf(added)) await tx.insertInto("search_postings").values(rows).execute();
-	await tx
-		.deleteFrom("search_classes")
-		.where("class_number", "in", [...texts.keys()])
-		.execute();
+	await tx.deleteFrom("search_classes").where("class_number", "in", numbers).execute();
 	for (const rows of chunksOf(packed)) await tx.insertInto("search_classes").values(rows).execute();
 }
 

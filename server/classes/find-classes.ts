@@ -2,15 +2,15 @@ import type { ParsedQuery } from "#contract/api.ts";
 import { BEST_MATCHES } from "#contract/classes/best-matches.ts";
 import type { ClassSort } from "#contract/enumerations.ts";
 import { Problem } from "#contract/problems.ts";
+import { bestCandidates } from "#database/class-index/candidates.ts";
 import { weightIn } from "#database/class-index/packing.ts";
-import { type Postings, readPostings } from "#database/class-index/postings.ts";
-import { scoreOf, scoreOfWord } from "#database/class-index/scoring.ts";
+import { readPostings } from "#database/class-index/postings.ts";
+import { scoreOf } from "#database/class-index/scoring.ts";
 import { type SearchedWord, searchVocabulary } from "#database/class-index/vocabulary.ts";
-import type { Connection } from "#database/connect.ts";
 import { type Wanted, wantedBy } from "#database/grams.ts";
-import type { Database } from "#database/tables.ts";
 import { cutPage, type ListPage, readCursor, writeCursor } from "../http/paging.ts";
 import { yieldToRequests } from "../http/yield-to-requests.ts";
+import type { Reading } from "../needs.ts";
 import {
 	compareKeys,
 	type FoundRow,
@@ -27,8 +27,9 @@ type Input = ParsedQuery<"GET /api/approvedClasses"> & { search: string };
 
 /** Classes with a common word that one search reads, the likely best matches first. */
 const CANDIDATES_MAX = 600;
-/** Classes that one statement reads. */
-const CHUNK = 120;
+/** Candidates that one statement reads, and classes of an order. */
+const CHUNK = BEST_MATCHES;
+const STEP = 120;
 /**
  * Classes that one search reads in the order of an index until enough of them match: popular classes with a common
  * word, classes that pass a rare filter, and a page in the order that the visitor chose.
@@ -41,11 +42,8 @@ const WALK = 240;
 /** Fewer classes than this are few. */
 const FEW = 24;
 
-type Reading = Pick<Connection, "db" | "engine">;
-
 interface Search {
 	connection: Reading;
-	db: Database;
 	input: Input;
 	wanted: Wanted;
 	words: SearchedWord[];
@@ -67,15 +65,16 @@ export async function findClasses(
 	if (wanted.words.length === 0) return { rows: [], next: undefined };
 	const words = await searchVocabulary(db, wanted.words);
 	await yieldToRequests();
-	const search = { connection, db, input, wanted, words };
+	const search = { connection, input, wanted, words };
 	const { hits, isAll } = await bestHits(search);
 	if (input.sort && !isAll) return await walkedPage(search, input.sort, after);
-	const key = (hit: Hit) => sortKey(input.sort, hit);
-	const sorted = hits.sort((one, other) => compareKeys(key(other), key(one)));
+	const sorted = hits
+		.map((hit) => ({ id: hit.id, key: sortKey(input.sort, hit) }))
+		.sort((one, other) => compareKeys(other.key, one.key));
 	const listed = input.sort ? sorted : sorted.slice(0, BEST_MATCHES);
-	const rest = after ? listed.filter((hit) => compareKeys(key(hit), after) < 0) : listed;
-	const page = cutPage(rest, input.limit, (hit) => [input.sort ?? "match", ...key(hit)]);
-	return { rows: await shown(db, page.rows), next: page.next };
+	const rest = after ? listed.filter(({ key }) => compareKeys(key, after) < 0) : listed;
+	const page = cutPage(rest, input.limit, ({ key }) => [input.sort ?? "match", ...key]);
+	return { rows: await shown(connection, page.rows), next: page.next };
 }
 
 /** A cursor contains its sort order. With another order it would skip classes. */
@@ -92,9 +91,9 @@ function sortKey(sort: ClassSort | undefined, hit: Hit): Key {
 	return sort ? [...sortKeys[sort](hit), hit.id] : [hit.score, hit.enrolled, hit.id];
 }
 
-async function shown(db: Database, hits: FoundRow[]): Promise<ClassRecord[]> {
+async function shown(connection: Reading, hits: Pick<FoundRow, "id">[]): Promise<ClassRecord[]> {
 	return await publicClasses(
-		db,
+		connection,
 		hits.map(({ id }) => id),
 	);
 }
@@ -106,7 +105,8 @@ interface Hits {
 }
 
 async function bestHits(search: Search): Promise<Hits> {
-	const { db, input, wanted, words } = search;
+	const { connection, input, wanted, words } = search;
+	const { db } = connection;
 	if (input.instructor !== undefined) {
 		const numbers = await numbersOfInstructor(db, input.instructor, OWNED_MAX);
 		return await hitsAmong(search, numbers, OWNED_MAX);
@@ -115,11 +115,11 @@ async function bestHits(search: Search): Promise<Hits> {
 	const postings = await readPostings(db, [...new Set(ids)]);
 	const isAll = postings.unread.size === 0 && !wanted.onlyKind;
 	if (input.sort && !isAll) return { hits: [], isAll };
-	const all = bestFirst(search, postings, isAll);
+	const all = bestCandidates(wanted, words, postings, isAll);
 	const candidates = isAll ? all : all.slice(0, CANDIDATES_MAX);
 	const found = await hitsAmong(search, candidates, input.sort ? candidates.length : BEST_MATCHES);
 	if (isAll) return { hits: found.hits, isAll };
-	const hits = new Map(found.hits.map((hit) => [hit.number, hit]));
+	const hits = new Map(found.hits.map((hit) => [hit.id, hit]));
 	const orders = walksFor(search);
 	for (const sort of orders) {
 		if (await walk(search, { sort, most: WALK_MAX / orders.length }, hits)) break;
@@ -127,39 +127,15 @@ async function bestHits(search: Search): Promise<Hits> {
 	return { hits: [...hits.values()], isAll };
 }
 
-/** Rare words come first. Common ones only decide between classes that have equally rare words. */
-function bestFirst({ wanted, words }: Search, postings: Postings, isAll: boolean): number[] {
-	const rarity = new Map(
-		words.map((word) => [
-			word,
-			word.terms.some(({ wordId }) => postings.unread.has(wordId)) ? 1 : words.length + 1,
-		]),
-	);
-	const candidates: { number: number; rare: number; matching: number; score: number }[] = [];
-	for (const [number, weights] of postings.classes) {
-		const candidate = { number, rare: 0, matching: 0, score: 0 };
-		for (const word of words) {
-			const score = scoreOfWord(word, (wordId) => weights.get(wordId) ?? 0);
-			if (score === 0) continue;
-			candidate.score += score;
-			if (!word.counts) continue;
-			candidate.matching += 1;
-			candidate.rare += rarity.get(word) ?? 1;
-		}
-		if (!isAll || candidate.matching >= wanted.need) candidates.push(candidate);
-	}
-	const rank = isAll ? () => 0 : ({ rare }: { rare: number }) => rare;
-	candidates.sort(
-		(one, other) => rank(other) - rank(one) || other.score - one.score || other.number - one.number,
-	);
-	return candidates.map(({ number }) => number);
-}
-
 /** Reads candidates until enough of them are hits. */
 async function hitsAmong(search: Search, numbers: number[], most: number): Promise<Hits> {
 	const hits: Hit[] = [];
 	for (let from = 0; from < numbers.length && hits.length < most; from += CHUNK) {
-		const rows = await rowsOfNumbers(search.db, numbers.slice(from, from + CHUNK), search.input);
+		const rows = await rowsOfNumbers(
+			search.connection,
+			numbers.slice(from, from + CHUNK),
+			search.input,
+		);
 		hits.push(...rows.flatMap((row) => asHit(search, row)));
 		await yieldToRequests();
 	}
@@ -181,16 +157,16 @@ function walksFor({ input, wanted }: Search): ClassSort[] {
 async function walk(
 	search: Search,
 	{ sort, most }: { sort: ClassSort; most: number },
-	hits: Map<number, Hit>,
+	hits: Map<string, Hit>,
 ): Promise<boolean> {
 	const filters = search.input;
 	const enough = search.wanted.onlyKind ? BEST_MATCHES : FEW;
 	const before = hits.size;
 	let after: Key | undefined;
-	for (let walked = 0, found = 0; walked < most; walked += CHUNK) {
-		const { rows, last } = await nextRows(search.connection, { sort, after, most: CHUNK, filters });
+	for (let walked = 0, found = 0; walked < most; walked += STEP) {
+		const { rows, last } = await nextRows(search.connection, { sort, after, most: STEP, filters });
 		const some = rows.flatMap((row) => asHit(search, row));
-		for (const hit of some) hits.set(hit.number, hit);
+		for (const hit of some) hits.set(hit.id, hit);
 		found += some.length;
 		await yieldToRequests();
 		if (!last) return true;
@@ -210,8 +186,8 @@ async function walkedPage(
 	const { limit } = filters;
 	const hits: Hit[] = [];
 	let after = begin;
-	for (let walked = 0; walked < WALK_MAX && hits.length <= limit; walked += CHUNK) {
-		const { rows, last } = await nextRows(search.connection, { sort, after, most: CHUNK, filters });
+	for (let walked = 0; walked < WALK_MAX && hits.length <= limit; walked += STEP) {
+		const { rows, last } = await nextRows(search.connection, { sort, after, most: STEP, filters });
 		hits.push(...rows.flatMap((row) => asHit(search, row)));
 		after = last;
 		await yieldToRequests();
@@ -219,5 +195,5 @@ async function walkedPage(
 	}
 	const page = cutPage(hits, limit, (hit) => [sort, ...keyOf(sort, hit)]);
 	const next = page.next ?? (after && writeCursor([sort, ...after]));
-	return { rows: await shown(search.db, page.rows), next };
+	return { rows: await shown(search.connection, page.rows), next };
 }

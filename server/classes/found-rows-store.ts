@@ -2,14 +2,25 @@ import { type RawBuilder, sql } from "kysely";
 import type { ParsedQuery } from "#contract/api.ts";
 import type { ClassSort, Level } from "#contract/enumerations.ts";
 import { unpackNumbers } from "#database/class-index/packing.ts";
-import type { Connection } from "#database/connect.ts";
+import { compiledOnce } from "#database/compiled.ts";
+import type { Engine } from "#database/connect.ts";
+import { isOneOf } from "#database/one-of.ts";
 import type { Database } from "#database/tables.ts";
-import { inCents, isIndexed, listedFilters, onePage } from "./listed-rows.ts";
+import type { Reading } from "../needs.ts";
+import {
+	inOrder,
+	isIndexed,
+	type ListedBounds,
+	type ListedKind,
+	type ListedPage,
+	listedFilters,
+	onePage,
+	passes,
+} from "./listed-rows.ts";
 import { asPublicClass, type ClassRecord, classRows } from "./rows.ts";
 
 /** The facts that decide whether a search finds a class, and at which place. */
 export interface FoundRow {
-	number: number;
 	id: string;
 	level: Level;
 	price_cents: number;
@@ -18,23 +29,41 @@ export interface FoundRow {
 	words: Uint32Array;
 }
 
-/**
- * A search reads hundreds of rows, and each column costs as much as finding its row. Subqueries instead of joins,
- * because Postgres would read whole tables to join a tenth of them.
- */
-const COLUMNS = sql.raw(`
-	classes.cut as number, classes.id, classes.level, classes.price_cents,
-	(select enrolled from class_seats where class_id = classes.id) as enrolled,
-	(select words from search_classes where class_number = classes.cut) as words`);
-
-/** Those of the classes with these numbers that pass the filters. */
+/** Those of the classes with these numbers in the search index that pass the filters. */
 export async function rowsOfNumbers(
-	db: Database,
+	{ db, engine }: Reading,
 	numbers: number[],
 	filters: Filters,
 ): Promise<FoundRow[]> {
 	if (numbers.length === 0) return [];
-	return await foundRows(db, sql`cut in (${sql.join(numbers)})`, filters);
+	const { minusMaxPrice, ownerId, ...kind } = listedFilters(filters);
+	const values = { numbers: JSON.stringify(numbers), minusMaxPrice, ownerId };
+	return unpacked(await indexedRows(db, values, { ...kind, engine }));
+}
+
+interface Form extends ListedKind {
+	engine: Engine;
+}
+
+const indexedRows = compiledOnce(
+	(db, { numbers, ...bounds }: ListedBounds & { numbers: string }, { engine, ...kind }: Form) => {
+		const isNumber = isOneOf(engine, sql`class_number`, { json: numbers, type: "integer" });
+		return inOneText(
+			engine,
+			sql`
+			select listed.*, words from search_classes as indexed ${joinListed(engine)}
+			where ${isNumber} and is_listed = 1 and ${passes({ ...kind, ...bounds })}`,
+		).compile(db);
+	},
+);
+
+/** On Postgres a join would read the whole table to find a hundred of its rows. */
+function joinListed(engine: Engine): RawBuilder<unknown> {
+	if (engine === "sqlite")
+		return sql`join listed_classes as listed on listed.class_id = indexed.class_id`;
+	return sql`join lateral (
+		select * from listed_classes where class_id = indexed.class_id offset 0
+	) as listed on true`;
 }
 
 /** The newest classes of an instructor. */
@@ -50,7 +79,7 @@ export async function numbersOfInstructor(db: Database, id: string, most: number
 }
 
 /** The sort keys of a class, highest first. */
-export const sortKeys: Record<ClassSort, (row: Sorted) => number[]> = {
+export const sortKeys: Record<ClassSort, (row: FoundRow) => number[]> = {
 	popular: ({ enrolled }) => [enrolled],
 	new: () => [],
 	price: ({ price_cents }) => [-price_cents],
@@ -60,45 +89,46 @@ export const sortKeys: Record<ClassSort, (row: Sorted) => number[]> = {
 type Place = (string | number)[] | undefined;
 
 /**
- * The next classes in an order, before their text is matched. Filters that an index supports are applied
- * (decisions/0029). Classes that are not in the search index have no words.
+ * The next classes in an order, before their text is matched. Filters are applied. Classes that are not in the search
+ * index have no words.
  */
 export async function nextRows(
-	{ db, engine }: Pick<Connection, "db" | "engine">,
+	{ db, engine }: Reading,
 	{ sort, after, most, filters }: { sort: ClassSort; after: Place; most: number; filters: Filters },
 ): Promise<{ rows: FoundRow[]; last: Place }> {
 	const listed = listedFilters(filters);
-	const indexed = isIndexed(sort, listed) ? listed : { ...listed, minusMaxPrice: undefined };
-	const page = onePage(engine, { sort, after, limit: most }, indexed);
-	const { rows: keys } = await sql<ListedKey>`${page}`.execute(db);
-	if (keys.length === 0) return { rows: [], last: undefined };
-	const ids = keys.map(({ class_id }) => class_id);
-	const found = await foundRows(db, sql`id in (${sql.join(ids)})`, filters);
-	const byId = new Map(found.map((row) => [row.id, row]));
-	// The keys of the first statement cut the next page, even if a seat was sold since.
-	const rows = keys.flatMap((key) => {
-		const row = byId.get(key.class_id);
-		return row ? [Object.assign(row, sortedBy(key))] : [];
-	});
-	const end = keys.at(-1);
-	const last = end && keys.length === most ? keyOf(sort, sortedBy(end)) : undefined;
-	return { rows, last };
+	const isPriceIndexed = isIndexed(sort, listed);
+	const { minusMaxPrice, ownerId, ...kind } = listed;
+	const rows = unpacked(
+		await rowsInOrder(
+			db,
+			{ after, limit: most, ownerId, minusMaxPrice: isPriceIndexed ? minusMaxPrice : undefined },
+			{ ...kind, engine, sort },
+		),
+	);
+	const end = rows.at(-1);
+	return {
+		rows: rows.filter(
+			({ price_cents }) => -price_cents >= (minusMaxPrice ?? Number.NEGATIVE_INFINITY),
+		),
+		last: end && rows.length === most ? keyOf(sort, end) : undefined,
+	};
 }
 
-interface ListedKey {
-	class_id: string;
-	enrolled: number;
-	minus_price_cents: number;
-}
+const rowsInOrder = compiledOnce(
+	(
+		db,
+		{ after, limit, ...bounds }: ListedBounds & Omit<ListedPage, "sort">,
+		{ engine, sort, ...kind }: Form & { sort: ClassSort },
+	) => {
+		const page = onePage(engine, { sort, after, limit }, { ...kind, ...bounds });
+		const words = sql`(select words from search_classes where class_id = listed.class_id) as words`;
+		const rows = sql`select listed.*, ${words} from (${page}) as listed`;
+		return inOneText(engine, rows, inOrder(sort)).compile(db);
+	},
+);
 
-/** The columns that classes are sorted by. */
-type Sorted = Pick<FoundRow, "id" | "enrolled" | "price_cents">;
-
-function sortedBy({ class_id, enrolled, minus_price_cents }: ListedKey): Sorted {
-	return { id: class_id, enrolled, price_cents: -minus_price_cents };
-}
-
-export function keyOf(sort: ClassSort, row: Sorted): (string | number)[] {
+export function keyOf(sort: ClassSort, row: FoundRow): (string | number)[] {
 	return [...sortKeys[sort](row), row.id];
 }
 
@@ -111,41 +141,50 @@ export function compareKeys(one: (string | number)[], other: (string | number)[]
 	return 0;
 }
 
-/** The packed words of a class that is not in the index. */
-const NONE = new Uint8Array();
-
-async function foundRows(
-	db: Database,
-	which: RawBuilder<unknown>,
-	filters: Filters,
-): Promise<FoundRow[]> {
-	const conditions = sql.join([which, ...conditionsOf(filters)], sql` and `);
-	const { rows } = await sql<Omit<FoundRow, "words"> & { words: Uint8Array | null }>`
-		select ${COLUMNS} from classes where ${conditions}`.execute(db);
-	return rows.map((row) => Object.assign(row, { words: unpackNumbers(row.words ?? NONE) }));
+interface Packed {
+	/** Null without rows. */
+	found: string | null;
 }
 
-/** Visitors may see the class, and it passes the filters. */
-function conditionsOf({ level, subject, maxPrice, free, seats, instructor }: Filters) {
-	return [
-		sql`status = 'approved' and paused = 0`,
-		...(level === undefined ? [] : [sql`level = ${level}`]),
-		...(subject === undefined ? [] : [sql`subject = ${subject}`]),
-		...(maxPrice === undefined ? [] : [sql`price_cents <= ${inCents(maxPrice)}`]),
-		...(free === undefined ? [] : [sql`price_cents = 0`]),
-		...(seats === undefined
-			? []
-			: [sql`(select available from class_seats where class_id = classes.id) > 0`]),
-		...(instructor === undefined ? [] : [sql`owner_id = ${instructor}`]),
+/** All rows in one text, because a driver takes longer to read a row than the engine to find it. */
+function inOneText(engine: Engine, rows: RawBuilder<unknown>, order = sql``) {
+	const words = engine === "sqlite" ? sql`hex(words)` : sql`encode(words, 'hex')`;
+	const parts = [
+		...[sql`class_id`, sql`level`, sql`-minus_price_cents`, sql`enrolled`],
+		// Empty for a class that is not in the search index.
+		sql`coalesce(${words}, '')`,
 	];
+	return sql<Packed>`
+		select string_agg(${sql.join(parts, sql` || ',' || `)}, ';' ${order}) as found
+		from (${rows}) as found_rows`;
+}
+
+function unpacked([{ found } = { found: null }]: Packed[]): FoundRow[] {
+	if (!found) return [];
+	return found.split(";").map((row) => {
+		const [id = "", level, price, enrolled, words = ""] = row.split(",");
+		return {
+			...{ id, level: level as Level, price_cents: Number(price), enrolled: Number(enrolled) },
+			words: unpackNumbers(Buffer.from(words, "hex")),
+		};
+	});
 }
 
 /** The classes with these ids, in the same order, as visitors see them. */
-export async function publicClasses(db: Database, ids: string[]): Promise<ClassRecord[]> {
+export async function publicClasses(
+	{ db, engine }: Reading,
+	ids: string[],
+): Promise<ClassRecord[]> {
 	if (ids.length === 0) return [];
-	const rows = await classRows(db).where("classes.id", "in", ids).execute();
+	const rows = await classesById(db, { ids: JSON.stringify(ids) }, engine);
 	const byId = new Map(rows.map((row) => [row.id, asPublicClass(row)]));
 	return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+const classesById = compiledOnce((db, { ids }: { ids: string }, engine: Engine) =>
+	classRows(db)
+		.where(isOneOf(engine, sql`classes.id`, { json: ids, type: "text" }))
+		.compile(),
+);
 
 type Filters = Omit<ParsedQuery<"GET /api/approvedClasses">, "search">;

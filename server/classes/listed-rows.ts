@@ -91,13 +91,25 @@ const everyClass = {
 export function onlyOfSubject(engine: Engine, page: ListedPage, { subject }: ListedFilters) {
 	return onePage(engine, page, { ...everyClass, subject });
 }
-export function passes({ level, hasSeats, minusMaxPrice }: ListedFilters) {
+
+/** The filters as conditions on rows. True without filters. */
+export function passes(filters: ListedFilters): RawBuilder<unknown> {
+	const { level, subject, isFree, hasSeats, minusMaxPrice, ownerId } = filters;
 	const conditions = [
-		sql`minus_price_cents >= ${minusMaxPrice}`,
+		...(minusMaxPrice === undefined ? [] : [sql`minus_price_cents >= ${minusMaxPrice}`]),
+		...(ownerId === undefined ? [] : [sql`owner_id = ${ownerId}`]),
+		...valuesOf({ level, subject, isFree, hasSeats }),
+	];
+	return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+}
+
+function valuesOf({ level, subject, isFree, hasSeats }: ListedKind): Conditions {
+	return [
+		...(subject ? [sql`subject = ${subject}`] : []),
 		...(level ? [sql`level = ${level}`] : []),
+		...(isFree ? [sql`is_free = 1`] : []),
 		...(hasSeats ? [sql`has_seats = 1`] : []),
 	];
-	return sql.join(conditions, sql` and `);
 }
 
 type Conditions = RawBuilder<unknown>[];
@@ -110,8 +122,12 @@ function range(kind: Conditions, page?: ListedPage, only?: "count") {
 }
 
 export function cut({ sort, limit }: Omit<ListedPage, "after">) {
+	return sql`${inOrder(sort)} limit ${limit}`;
+}
+
+export function inOrder(sort: ClassSort) {
 	const order = [...sortKeys[sort], "class_id"].map((column) => sql`${sql.ref(column)} desc`);
-	return sql`order by ${sql.join(order)} limit ${limit}`;
+	return sql`order by ${sql.join(order)}`;
 }
 
 export function isAfter(sort: ClassSort, after: (string | number)[]) {
@@ -127,12 +143,7 @@ function kindsOf(sort: ClassSort, filters: ListedFilters): Conditions[] {
 	const cheap = minusMaxPrice === undefined ? [] : [sql`minus_price_cents >= ${minusMaxPrice}`];
 	const passed = minusMaxPrice === undefined ? [] : [sql`+minus_price_cents >= ${minusMaxPrice}`];
 	const about = subject ? [sql`subject = ${subject}`] : [];
-	const wanted = [
-		...about,
-		...(level ? [sql`level = ${level}`] : []),
-		...(isFree ? [sql`is_free = 1`] : []),
-		...(hasSeats ? [sql`has_seats = 1`] : []),
-	];
+	const wanted = valuesOf(filters);
 	// An instructor has few classes, so those that do not pass the filters are skipped.
 	if (ownerId !== undefined)
 		return [[sql`owner_id = ${ownerId}`, ...wanted, ...(byPrice ? cheap : passed)]];

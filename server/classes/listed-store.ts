@@ -167,11 +167,12 @@ const rowsOfStep = compiledOnce(
 	(db, { after, limit, missing, ...bounds }: Values & { missing: number }, form: Form) => {
 		const { engine, sort } = form;
 		const filters = { ...form, ...bounds };
+		const others = { ...filters, subject: undefined };
 		const rows = sql`(${onlyOfSubject(engine, { sort, after, limit }, filters)}) as step`;
 		return inFull(
 			db,
 			sort,
-			sql`select * from ${rows} where ${passes(filters)} limit ${missing}`,
+			sql`select * from ${rows} where ${passes(others)} limit ${missing}`,
 		).compile();
 	},
 );

@@ -38,12 +38,12 @@ test("a failing index does not undo decisions or edits, and the background worke
 test("a class that cannot be indexed stays queued and does not block others", async () => {
 	const world = await openWorld();
 	await makeClass(world, { name: "Dragons", cut: 1 });
-	await makeClass(world, { name: "Broken", cut: 2 });
+	const broken = await makeClass(world, { name: "Broken", cut: 2 });
 	await makeClass(world, { name: "Wolves", cut: 3 });
 	// No valid packed word has three bytes.
 	await world.db
 		.insertInto("search_classes")
-		.values({ class_number: 2, words: new Uint8Array(3) })
+		.values({ class_number: 2, class_id: broken.id, words: new Uint8Array(3) })
 		.execute();
 	await expect(indexQueuedClasses(world.needs)).rejects.toThrow("1 classes were not indexed");
 	expect(await found(world, "dragons")).toEqual(["Dragons"]);

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { unpackNumbers } from "#database/class-index/packing.ts";
 import { indexQueued } from "#database/class-index/queue.ts";
 import { up } from "#database/migrations/0013-search.ts";
+import { up as addClassIds } from "#database/migrations/0097-search-class-ids.ts";
 import type { Database } from "#database/tables.ts";
 import { insertInChunks } from "#database/worlds/insert.ts";
 import { findClasses } from "#server/classes/find-classes.ts";
@@ -182,11 +183,46 @@ test("the migration queues the existing classes for the background worker to ind
 		await sql`drop trigger ${sql.ref(`search_queue_${does}`)} ${on}`.execute(world.db);
 	}
 	if (engine === "postgres")
-		await sql`drop function queue_class_for_search, queue_instructor_for_search`.execute(world.db);
-	await world.db.transaction().execute((tx) => up(tx as never, engine));
+		await sql`drop function queue_class_for_search, queue_instructor_for_search, search_classes_id`.execute(
+			world.db,
+		);
+	await world.db.transaction().execute(async (tx) => {
+		await up(tx as never, engine);
+		await addClassIds(tx as never, engine);
+	});
 	expect((await indexQueued(world.database)).indexed).toBe(1);
 	const { rows } = await findClasses(world.database, { search: "dragons", limit: 24 });
 	expect(rows).toHaveLength(1);
+});
+
+test("classes indexed by the previous program, before and during an update, are found", async () => {
+	await addClasses(2, (at) => ({ name: at === 0 ? "Dragons" : "Wolves", description: "" }));
+	const [before, during] = await world.db.selectFrom("search_classes").selectAll().execute();
+	await sql`drop trigger if exists search_classes_id ${engine === "postgres" ? sql`on search_classes` : sql``}`.execute(
+		world.db,
+	);
+	if (engine === "postgres") await sql`drop function if exists search_classes_id`.execute(world.db);
+	// SQLite drops no column that has an index.
+	await sql`drop index search_classes_by_id`.execute(world.db);
+	await sql`alter table search_classes drop column class_id`.execute(world.db);
+	await world.db
+		.deleteFrom("search_classes")
+		.where("class_number", "=", Number(during?.class_number))
+		.execute();
+	await world.db.transaction().execute((tx) => addClassIds(tx as never, engine));
+	// As the previous program writes it.
+	const { class_number, words } = during ?? {};
+	await sql`insert into search_classes (class_number, words) values (${class_number}, ${words})`.execute(
+		world.db,
+	);
+	const rows = await world.db
+		.selectFrom("search_classes")
+		.selectAll()
+		.orderBy("class_number")
+		.execute();
+	expect(rows.map(({ class_id }) => class_id)).toEqual([before?.class_id, during?.class_id]);
+	for (const search of ["dragons", "wolves"])
+		expect((await findClasses(world.database, { search, limit: 24 })).rows).toHaveLength(1);
 });
 
 function byAge(one: string, other: string): number {

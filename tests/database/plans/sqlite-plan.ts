@@ -22,8 +22,9 @@ export async function faultsOnSqlite(db: Database, query: CompiledQuery): Promis
 	const subqueries = new Set([...query.sql.matchAll(/\) as "?(\w+)"?/g)].map(([, name]) => name));
 	const isBounded = ({ detail }: Step) => {
 		const [, table = ""] = /^SCAN (\S+)/.exec(detail) ?? [];
-		// Values that stand in the statement itself, such as the two counts of a rate limit, are no table.
-		const isWritten = /^SCAN (CONSTANT ROW|\d+-ROW VALUES CLAUSE)$/.test(detail);
+		// Values that stand in the statement itself or in a list that it binds are no table.
+		const isWritten =
+			/^SCAN (CONSTANT ROW|\d+-ROW VALUES CLAUSE|json_each VIRTUAL TABLE INDEX 1:)$/.test(detail);
 		return subqueries.has(table) || table.startsWith("(subquery") || isWritten;
 	};
 	return rows.flatMap((step) => {
