@@ -110,19 +110,37 @@ function keyOf(sort: ClassSort, row: Pick<Row, "id" | "enrolled" | "minus_price_
 }
 
 /**
- * Classes up to a price in another order than by price. No index has both. When few are that cheap, they are sorted.
- * Otherwise the index of the order is read until the page is full.
+ * Classes up to a price in another order than by price. No index has both, so the index of the order is read in steps
+ * until the page is full. If the first step does not fill it and few classes are that cheap, those are sorted instead.
+ * Other requests are answered between two steps.
  */
 async function belowPrice(
 	{ db, engine }: Pick<Connection, "db" | "engine">,
 	page: ListedPage,
 	filters: ListedFilters,
 ): Promise<Row[]> {
-	const form = formOf(engine, page.sort, filters);
-	const values = valuesOf(page, filters);
-	const [cheap] = await countOfCheap(db, values, form);
-	if (Number(cheap?.count) > SORTED_MAX) return await walk({ db, engine }, page, filters);
-	return await sortedRows(db, values, form);
+	const { sort, limit } = page;
+	const form = formOf(engine, sort, filters);
+	const found: Row[] = [];
+	let step = { ...page, limit: FIRST_STEP };
+	for (;;) {
+		const values = { ...valuesOf(step, filters), missing: limit - found.length };
+		found.push(...(await rowsOfStep(db, values, form)));
+		if (found.length >= limit) return found;
+		if (step.limit === FIRST_STEP) {
+			const [cheap] = await countOfCheap(db, valuesOf(page, filters), form);
+			if (Number(cheap?.count) <= SORTED_MAX)
+				return await sortedRows(db, valuesOf(page, filters), form);
+		}
+		const rows = onlyOfSubject(engine, step, filters);
+		const last = await sql<Key>`
+			select * from (${rows}) as step limit 1 offset ${step.limit - 1}`.execute(db);
+		const [end] = last.rows;
+		if (!end) return found;
+		const after = keyOf(sort, { ...end, id: end.class_id });
+		step = { sort, after, limit: Math.min(4 * step.limit, LONGEST_STEP) };
+		await setImmediate();
+	}
 }
 
 const countOfCheap = compiledOnce((db, { minusMaxPrice, ownerId }: Values, form: Form) => {
@@ -137,31 +155,6 @@ const sortedRows = compiledOnce((db, { after, limit, ...bounds }: Values, form: 
 	const cheap = sql`(${upToPrice({ ...form, ...bounds })} limit ${SORTED_MAX}) as cheap`;
 	return inFull(db, sort, sql`select * from ${cheap} ${rest} ${cut({ sort, limit })}`).compile();
 });
-
-/** Reads the index of the order in steps. Other requests are answered between two steps. */
-async function walk(
-	{ db, engine }: Pick<Connection, "db" | "engine">,
-	page: ListedPage,
-	filters: ListedFilters,
-): Promise<Row[]> {
-	const { sort, limit } = page;
-	const form = formOf(engine, sort, filters);
-	const found: Row[] = [];
-	let step = { ...page, limit: FIRST_STEP };
-	for (;;) {
-		const values = { ...valuesOf(step, filters), missing: limit - found.length };
-		found.push(...(await rowsOfStep(db, values, form)));
-		if (found.length >= limit) return found;
-		const rows = onlyOfSubject(engine, step, filters);
-		const last = await sql<Key>`
-			select * from (${rows}) as step limit 1 offset ${step.limit - 1}`.execute(db);
-		const [end] = last.rows;
-		if (!end) return found;
-		const after = keyOf(sort, { ...end, id: end.class_id });
-		step = { sort, after, limit: Math.min(4 * step.limit, LONGEST_STEP) };
-		await setImmediate();
-	}
-}
 
 const rowsOfStep = compiledOnce(
 	(db, { after, limit, missing, ...bounds }: Values & { missing: number }, form: Form) => {

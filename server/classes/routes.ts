@@ -39,13 +39,13 @@ export function classRoutes(serve: Serve, needs: Needs): void {
 			const page = await (search
 				? findClasses(from, { ...listed, search })
 				: listedClasses(from, listed));
-			return { ...page, rows: await withHeldSeats(from.db, page.rows, needs.now()) };
+			return { ...page, rows: await withHeldSeats(from, page.rows, needs.now()) };
 		});
 	});
 
 	serve("GET /api/class/:id", async ({ params, caller, setHeader }) => {
-		const see = async ({ db }: Reading) =>
-			await withHeldSeats(db, [await seeClass(db, caller, params.id)], needs.now());
+		const see = async (from: Reading) =>
+			await withHeldSeats(from, [await seeClass(from.db, caller, params.id)], needs.now());
 		// People must see their own writes, so only visitors are answered from the replica.
 		const [seen] = await (caller ? see(needs.connection) : needs.readPublic(see));
 		if (!seen) throw new Problem("not_found");

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import { compiledOnce } from "#database/compiled.ts";
+import type { Engine } from "#database/connect.ts";
+import { isOneOf } from "#database/one-of.ts";
 import type { Database, Tx } from "#database/tables.ts";
+import type { Reading } from "../needs.ts";
 import type { Seat } from "./seat.ts";
 
 export type { Seat };
@@ -90,9 +93,9 @@ export async function endHold(
 }
 
 /** The number of held seats of each class, and when the first of these holds expires. */
-export async function holdsByClass(db: Database, classIds: string[], now: number) {
+export async function holdsByClass({ db, engine }: Reading, classIds: string[], now: number) {
 	if (classIds.length === 0) return new Map<string, { count: number; firstExpiry: number }>();
-	const rows = await holdCounts(db, { classIds, now });
+	const rows = await holdCounts(db, { ids: JSON.stringify(classIds), now }, engine);
 	return new Map(
 		rows.map(({ class_id, count, firstExpiry }) => [
 			class_id,
@@ -101,10 +104,10 @@ export async function holdsByClass(db: Database, classIds: string[], now: number
 	);
 }
 
-const holdCounts = compiledOnce((db, { classIds, now }: { classIds: string[]; now: number }) =>
+const holdCounts = compiledOnce((db, { ids, now }: { ids: string; now: number }, engine: Engine) =>
 	db
 		.selectFrom("seat_holds")
-		.where("class_id", "in", classIds)
+		.where(isOneOf(engine, sql`class_id`, { json: ids, type: "text" }))
 		.where("expires_at", ">", now)
 		.groupBy("class_id")
 		.select(({ fn }) => [

@@ -13,7 +13,7 @@ export async function withHeldSeats(
 	selections: ShownSelection[],
 ): Promise<Selection[]> {
 	const ids = selections.map(({ classId }) => classId);
-	const holds = await holdsByClass(connection.db, ids, now());
+	const holds = await holdsByClass(connection, ids, now());
 	const own = new Map(
 		(await holdsOf(connection.db, userId, now())).map((hold) => [hold.classId, hold.expiresAt]),
 	);
