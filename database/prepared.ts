@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type pg from "pg";
 
 /** Uses after which a statement is prepared. One that is seldom used would only fill the server's memory. */
@@ -16,6 +17,18 @@ const NEVER =
 	/(^|[\s.])\*|\b(limit(?! 1\b)|like|ilike)\b|\bin \(\$\d+, \$\d+, \$\d+, |\bsearch_(words|pieces|postings|queue)\b|\binto "search_/i;
 
 /**
+ * Put behind `select`, lets Postgres prepare a statement in spite of its limits, because the best plan is the same for
+ * all values. Its limits must be literals: Postgres expects a bound limit to let a tenth of the rows through. The
+ * statement must have few texts.
+ */
+export const SAME_PLAN = sql.raw("/* same plan for all values */");
+const MARK = /^\s*select \/\* same plan for all values \*\//;
+
+export function isMarkedForPreparing(text: string): boolean {
+	return MARK.test(text);
+}
+
+/**
  * Lets Postgres parse and plan a frequent statement once for each connection instead of at every use. The connections
  * of one pool count together.
  */
@@ -24,8 +37,8 @@ export function frequentStatements(): (client: pg.ClientBase) => void {
 	return (client) => {
 		const query = client.query.bind(client) as (...input: unknown[]) => unknown;
 		const prepared = (text: unknown, values: unknown, ...more: unknown[]) => {
-			const hasValues = Array.isArray(values) && values.length > 0;
-			const name = typeof text === "string" && hasValues ? nameOf(text) : undefined;
+			const name =
+				typeof text === "string" && Array.isArray(values) ? nameOf(text, values) : undefined;
 			return name === undefined
 				? query(text, values, ...more)
 				: query({ name, text, values }, ...more);
@@ -34,13 +47,14 @@ export function frequentStatements(): (client: pg.ClientBase) => void {
 	};
 }
 
-function namesOfFrequent(): (text: string) => string | undefined {
+function namesOfFrequent(): (text: string, values: unknown[]) => string | undefined {
 	const uses = new Map<string, number>();
 	const names = new Map<string, string>();
 	return (text) => {
 		const known = names.get(text);
 		if (known !== undefined) return known;
-		if (names.size >= PREPARED_AT_MOST || NEVER.test(text)) return undefined;
+		if (names.size >= PREPARED_AT_MOST || (NEVER.test(text) && !isMarkedForPreparing(text)))
+			return undefined;
 		const used = (uses.get(text) ?? 0) + 1;
 		if (uses.size >= COUNTED_AT_MOST) uses.clear();
 		uses.set(text, used);

@@ -44,7 +44,8 @@ export function inCents(dollars: number): number {
 export interface ListedPage {
 	sort: ClassSort;
 	after: (string | number)[] | undefined;
-	limit: number;
+	/** A literal makes it part of the statement's text. */
+	limit: number | RawBuilder<number>;
 }
 
 /** The column that an order sorts by before the id, always descending. */
@@ -53,6 +54,11 @@ export const sortKeys = {
 	new: [],
 	price: ["minus_price_cents"],
 } as const satisfies Record<ClassSort, readonly string[]>;
+
+/** True if only a price, an instructor or nothing is filtered, so that a statement has few texts. */
+export function isPlain({ level, subject, isFree, hasSeats }: ListedKind): boolean {
+	return !level && !subject && !isFree && !hasSeats;
+}
 
 /** True if an index has exactly the rows of these filters in this order. */
 export function isIndexed(

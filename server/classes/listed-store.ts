@@ -5,12 +5,14 @@ import type { ClassSort } from "#contract/enumerations.ts";
 import { Problem } from "#contract/problems.ts";
 import { compiledOnce } from "#database/compiled.ts";
 import type { Connection, Engine } from "#database/connect.ts";
+import { SAME_PLAN } from "#database/prepared.ts";
 import type { Database } from "#database/tables.ts";
 import { type CursorKey, cutPage, type ListPage, readCursor } from "../http/paging.ts";
 import {
 	cut,
 	isAfter,
 	isIndexed,
+	isPlain,
 	type ListedBounds,
 	type ListedFilters,
 	type ListedKind,
@@ -26,6 +28,8 @@ import { asPublicClass, type ClassRecord, classRows } from "./rows.ts";
 
 type Query = Omit<ParsedQuery<"GET /api/approvedClasses">, "search">;
 
+/** Rows of a page of the site. Postgres prepares the statements of its most frequent pages. */
+const USUAL = 25;
 /** Up to this many classes below a price limit are sorted in memory. It is the length of the longest page. */
 const SORTED_MAX = 1000;
 /**
@@ -49,7 +53,7 @@ export async function listedClasses(
 	// One row more than the page has, which shows that there is a next page.
 	const page = { sort, after: placeOf(sort, query.cursor), limit: query.limit + 1 };
 	const rows = isIndexed(sort, filters)
-		? await indexedRows(db, valuesOf(page, filters), formOf(engine, sort, filters))
+		? await indexedRows(db, valuesOf(page, filters), formOf(engine, page, filters))
 		: await belowPrice({ db, engine }, page, filters);
 	const { rows: shown, next } = cutPage(
 		rows,
@@ -68,30 +72,42 @@ function placeOf(sort: ClassSort, cursor: string | undefined): ListedPage["after
 	return after;
 }
 
-/** The bound values of the statement of a page, and what its text depends on. */
-type Values = ListedBounds & Omit<ListedPage, "sort">;
-type Form = ListedKind & { engine: Engine; sort: ClassSort };
+interface Page extends ListedPage {
+	limit: number;
+}
 
-function valuesOf({ after, limit }: ListedPage, filters: ListedFilters): Values {
+/** The bound values of the statement of a page, and what its text depends on. */
+type Values = ListedBounds & Omit<Page, "sort">;
+interface Form extends ListedKind {
+	engine: Engine;
+	sort: ClassSort;
+	/** The page has the usual length and few filters. */
+	isUsual: boolean;
+}
+
+function valuesOf({ after, limit }: Page, filters: ListedFilters): Values {
 	const { minusMaxPrice, ownerId } = filters;
 	return { after, limit, minusMaxPrice, ownerId };
 }
 
-function formOf(engine: Engine, sort: ClassSort, filters: ListedFilters): Form {
+function formOf(engine: Engine, { sort, limit }: Page, filters: ListedFilters): Form {
 	const { level, subject, isFree, hasSeats } = filters;
-	return { engine, sort, level, subject, isFree, hasSeats };
+	const isUsual = limit === USUAL && isPlain(filters);
+	return { engine, sort, level, subject, isFree, hasSeats, isUsual };
 }
 
-const indexedRows = compiledOnce((db, values: Values, form: Form) => {
-	const { engine, sort } = form;
-	const page = onePage(engine, { ...values, sort }, { ...form, ...values });
-	return inFull(db, sort, page).compile();
+const indexedRows = compiledOnce((db, { limit, ...values }: Values, form: Form) => {
+	const { engine, sort, isUsual } = form;
+	const length = isUsual ? sql.lit(USUAL) : limit;
+	const page = onePage(engine, { ...values, limit: length, sort }, { ...form, ...values });
+	return inFull(db, form, page).compile();
 });
 
 /** Reads the classes of a page by ids and sort keys. Sorts the rows of this page only. */
-function inFull(db: Database, sort: ClassSort, ids: RawBuilder<unknown>) {
+function inFull(db: Database, { sort, isUsual }: Form, ids: RawBuilder<unknown>) {
 	const page = sql<Key>`(${ids})`.as<"page">("page");
-	let query = classRows(db)
+	const classes = isUsual ? classRows(db).modifyFront(SAME_PLAN) : classRows(db);
+	let query = classes
 		.innerJoin(page, "page.class_id", "classes.id")
 		.select(["page.minus_price_cents"]);
 	for (const column of sortKeys[sort]) query = query.orderBy(`page.${column}`, "desc");
@@ -110,28 +126,34 @@ function keyOf(sort: ClassSort, row: Pick<Row, "id" | "enrolled" | "minus_price_
 }
 
 /**
- * Classes up to a price in another order than by price. No index has both, so the index of the order is read in steps
- * until the page is full. If the first step does not fill it and few classes are that cheap, those are sorted instead.
- * Other requests are answered between two steps.
+ * Classes up to a price in another order than by price. No index has both. When few classes are that cheap, they are
+ * sorted. Otherwise the index of the order is read in steps until the page is full, and other requests are answered
+ * between two steps. Without other filters the first step fills most pages, so it comes before the count.
  */
 async function belowPrice(
 	{ db, engine }: Pick<Connection, "db" | "engine">,
-	page: ListedPage,
+	page: Page,
 	filters: ListedFilters,
 ): Promise<Row[]> {
 	const { sort, limit } = page;
-	const form = formOf(engine, sort, filters);
+	const form = formOf(engine, page, filters);
+	const ifFew = async () => {
+		const [cheap] = await countOfCheap(db, valuesOf(page, filters), form);
+		if (Number(cheap?.count) > SORTED_MAX) return undefined;
+		return await sortedRows(db, valuesOf(page, filters), form);
+	};
+	const countsFirst = !isPlain(filters);
+	const few = countsFirst ? await ifFew() : undefined;
+	if (few) return few;
 	const found: Row[] = [];
-	let step = { ...page, limit: FIRST_STEP };
+	let step: Page = { ...page, limit: FIRST_STEP };
 	for (;;) {
+		const isFirst = step.limit === FIRST_STEP;
 		const values = { ...valuesOf(step, filters), missing: limit - found.length };
-		found.push(...(await rowsOfStep(db, values, form)));
+		found.push(...(await rowsOfStep(db, values, { ...form, isUsual: form.isUsual && isFirst })));
 		if (found.length >= limit) return found;
-		if (step.limit === FIRST_STEP) {
-			const [cheap] = await countOfCheap(db, valuesOf(page, filters), form);
-			if (Number(cheap?.count) <= SORTED_MAX)
-				return await sortedRows(db, valuesOf(page, filters), form);
-		}
+		const few = isFirst && !countsFirst ? await ifFew() : undefined;
+		if (few) return few;
 		const rows = onlyOfSubject(engine, step, filters);
 		const last = await sql<Key>`
 			select * from (${rows}) as step limit 1 offset ${step.limit - 1}`.execute(db);
@@ -153,19 +175,18 @@ const sortedRows = compiledOnce((db, { after, limit, ...bounds }: Values, form: 
 	const { sort } = form;
 	const rest = after ? sql`where ${isAfter(sort, after)}` : sql``;
 	const cheap = sql`(${upToPrice({ ...form, ...bounds })} limit ${SORTED_MAX}) as cheap`;
-	return inFull(db, sort, sql`select * from ${cheap} ${rest} ${cut({ sort, limit })}`).compile();
+	const rows = sql`select * from ${cheap} ${rest} ${cut({ sort, limit })}`;
+	return inFull(db, { ...form, isUsual: false }, rows).compile();
 });
 
 const rowsOfStep = compiledOnce(
 	(db, { after, limit, missing, ...bounds }: Values & { missing: number }, form: Form) => {
-		const { engine, sort } = form;
+		const { engine, sort, isUsual } = form;
 		const filters = { ...form, ...bounds };
 		const others = { ...filters, subject: undefined };
-		const rows = sql`(${onlyOfSubject(engine, { sort, after, limit }, filters)}) as step`;
-		return inFull(
-			db,
-			sort,
-			sql`select * from ${rows} where ${passes(others)} limit ${missing}`,
-		).compile();
+		const length = isUsual ? sql.lit(FIRST_STEP) : limit;
+		const step = sql`(${onlyOfSubject(engine, { sort, after, limit: length }, filters)}) as step`;
+		const rows = sql`select * from ${step} where ${passes(others)} limit ${isUsual ? sql.lit(USUAL) : missing}`;
+		return inFull(db, form, rows).compile();
 	},
 );

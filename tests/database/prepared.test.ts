@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { connect } from "#database/connect.ts";
 import type { Database } from "#database/tables.ts";
+import { listedClasses } from "#server/classes/listed-store.ts";
 import { engine, openTestDatabase } from "#tests/support/engines.ts";
 
 test.runIf(engine === "postgres")(
@@ -50,6 +51,27 @@ test.runIf(engine === "postgres")(
 			expect(rows.map(({ statement }) => statement)).toEqual([
 				'select "received_at" from "webhook_events" where "id" in ($1)',
 			]);
+		});
+	},
+);
+
+test.runIf(engine === "postgres")(
+	"the frequent pages of the catalogue are prepared, the others are planned for their values",
+	async () => {
+		const database = await openTestDatabase();
+		onTestFinished(() => database.close());
+		await database.db.connection().execute(async (held) => {
+			for (const query of [{}, { maxPrice: 40 }, { level: "advanced" as const }, { limit: 7 }])
+				for (let use = 0; use < 5; use += 1)
+					await listedClasses({ ...database, db: held }, { limit: 24, ...query });
+			const { rows } = await sql<{ statement: string }>`
+				select statement from pg_prepared_statements where statement like '%listed_classes%'
+				order by length(statement)
+			`.execute(held);
+			const [first, cheap, ...others] = rows.map(({ statement }) => statement);
+			expect(first).toMatch(/limit 25\b/);
+			expect(cheap).toMatch(/limit 500\b.* minus_price_cents >= \$1 limit 25\b/s);
+			expect(others).toEqual([]);
 		});
 	},
 );

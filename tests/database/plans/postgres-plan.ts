@@ -1,4 +1,6 @@
 import { type CompiledQuery, CompiledQuery as Query } from "kysely";
+import pg from "pg";
+import { isMarkedForPreparing } from "#database/prepared.ts";
 import type { Database } from "#database/tables.ts";
 
 interface Node {
@@ -23,18 +25,39 @@ export async function faultsOnPostgres(
 	query: CompiledQuery,
 	most: number,
 ): Promise<string[]> {
-	const explained = `explain (analyze, timing off, format json) ${query.sql}`;
-	const { rows } = await db.executeQuery<{ "QUERY PLAN": { Plan: Node }[] }>(
-		Query.raw(explained, [...query.parameters]),
-	);
-	const plan = rows[0]?.["QUERY PLAN"][0]?.Plan;
-	if (!plan) throw new Error(`No plan of ${query.sql}`);
-	return nodesOf(plan)
+	const plans = [await planOf(db, Query.raw(`${EXPLAIN} ${query.sql}`, [...query.parameters]))];
+	// Postgres prepares the statement, so the plan that it makes without the values has to be as good.
+	if (isMarkedForPreparing(query.sql)) plans.push(await planWithoutValues(db, query));
+	return plans
+		.flatMap(nodesOf)
 		.filter((node) => rowsRead(node) > most)
 		.map(
 			(node) =>
 				`${node["Node Type"]} on ${node["Relation Name"] ?? "rows"} by ${node["Index Name"] ?? "no index"} read ${rowsRead(node)} rows`,
 		);
+}
+
+const EXPLAIN = "explain (analyze, timing off, format json)";
+
+async function planOf(db: Database, explain: CompiledQuery): Promise<Node> {
+	const { rows } = await db.executeQuery<{ "QUERY PLAN": { Plan: Node }[] }>(explain);
+	const plan = rows[0]?.["QUERY PLAN"][0]?.Plan;
+	if (!plan) throw new Error(`No plan of ${explain.sql}`);
+	return plan;
+}
+
+async function planWithoutValues(db: Database, { sql, parameters }: CompiledQuery): Promise<Node> {
+	const values = parameters.map((value) => pg.escapeLiteral(String(value))).join(", ");
+	return await db.connection().execute(async (one) => {
+		const run = (text: string) => one.executeQuery(Query.raw(text));
+		await run("set plan_cache_mode = force_generic_plan");
+		await run(`prepare planned as ${sql}`);
+		const call = values === "" ? "planned" : `planned (${values})`;
+		const plan = await planOf(one, Query.raw(`${EXPLAIN} execute ${call}`));
+		await run("deallocate planned");
+		await run("reset plan_cache_mode");
+		return plan;
+	});
 }
 
 function nodesOf(node: Node): Node[] {
