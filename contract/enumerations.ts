@@ -284,6 +284,7 @@ export const auditDetails = [
 	"list",
 	"from",
 	"to",
+	"confirmed",
 	"by",
 	"of",
 	"others",

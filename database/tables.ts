@@ -1034,7 +1034,7 @@ export interface VoicesTable {
 	format: VoiceFormat | null;
 	/** Bytes that were received. */
 	size: Generated<number>;
-	/** As the recorder measured it. 0 until it is complete. */
+	/** As the recorder measured it. 0 until the recorder finishes it. From then on it takes no more sound. */
 	length_ms: Generated<number>;
 	/** Of the bytes of a complete one, in hexadecimal. */
 	sha256: string | null;

@@ -85,12 +85,13 @@ async function change(
 		const outcome = await follow(tx);
 		if (!outcome.ok)
 			throw new Problem(outcome.fault === "taken" ? "address_taken" : "link_expired");
-		const { userId: id, from, to } = outcome;
+		const { userId: id, from, to, fromConfirmed } = outcome;
 		await addAudit(tx, {
 			actorId: id,
 			action,
 			subjectId: id,
-			detail: { from, to },
+			// Whether the earlier address is known to be the person's own. The deletion of the account needs it.
+			detail: { from, to, ...(fromConfirmed && { confirmed: "yes" }) },
 			now: now(),
 		});
 	});

@@ -47,11 +47,13 @@ export async function sendCritique(
 	const row = await requireTeacher(connection.db, caller, id);
 	if (row.sent_at !== null) return updated(false);
 	if (row.closed_at !== null) throw new Problem("critique_closed");
-	const sha256 = red ? await freezeRed(needs, caller, red) : null;
+	const frozen = red && (await freezeRed(needs, caller, red));
 	const isSent = await connection.db.transaction().execute(async (tx) => {
 		await requireVoiceNote(tx, row, words.voiceId);
-		const sent = { red_sha256: sha256, ...asColumns(words), sent_at: now() };
+		const red_sha256 = frozen?.sha256 ?? null;
+		const sent = { red_sha256, ...asColumns(words), sent_at: now() };
 		if (!(await markSent(tx, id, sent))) return false;
+		if (frozen) await finishLaterWork(tx, frozen.removalId);
 		await finishLaterWork(tx, lateWorkId(id));
 		await notifySent(needs, tx, row);
 		return true;
@@ -73,10 +75,10 @@ async function freezeRed(
 	needs: Needs,
 	caller: Caller,
 	{ sheetId, entry }: { sheetId: string; entry: number },
-): Promise<string> {
+) {
 	const sheet = await findSheet(needs.connection.db, caller.id, sheetId);
 	if (!sheet) throw new Problem("sheet_behind");
-	return (await freezeSheet(needs, sheet, entry)).sha256;
+	return await freezeSheet(needs, sheet, entry);
 }
 
 /** Throws the reason why a critique is not open any more: another call sent it, or a refund closed it. */

@@ -3,7 +3,7 @@ import { critiquesLeft, dueAfter } from "#contract/critiques/state.ts";
 import { Problem } from "#contract/problems.ts";
 import type { CritiquesTable, Database, Tx } from "#database/tables.ts";
 import type { Caller } from "../http/caller.ts";
-import { addLaterWork } from "../later/store.ts";
+import { addLaterWork, finishLaterWork } from "../later/store.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats } from "../seats/store.ts";
 import { lateWorkId } from "./late-work-id.ts";
@@ -14,6 +14,8 @@ import { addHandIn, findEarlier, findSeat, handInsOfSeat, type Seat } from "./st
 interface Drawn {
 	classId: string;
 	lessonId: string;
+	/** The later work that removes the frozen ink unless it is handed in. A photo has none. */
+	removalId?: string;
 	/** The hand-in of the same drawing from this seat, if there is one. */
 	findSame(db: Database, paymentId: string): Promise<string | undefined>;
 }
@@ -57,6 +59,7 @@ export async function countHandIn(
 	const id = await needs.connection.db.transaction().execute(async (tx) => {
 		await lockSeats(tx, drawn.classId);
 		const judged = await judgeSeat(needs, tx, caller, drawn);
+		if (drawn.removalId) await finishLaterWork(tx, drawn.removalId);
 		return judged.same ?? (await add(needs, tx, { caller, drawn, judged, frozen }));
 	});
 	needs.events.emit("workDue");

@@ -27,9 +27,9 @@ export async function handIn(
 	};
 	const { same } = await judgeSeat(needs, db, caller, drawn);
 	if (same) return await seeCritique(needs, caller, same);
-	const frozen = await freezeSheet(needs, sheet, entry);
+	const { removalId, ...frozen } = await freezeSheet(needs, sheet, entry);
 	const asked = { question, question_pins: JSON.stringify(pins) };
 	const which = { sheet_id: sheetId, photo_id: null, entry, ...asked };
-	const id = await countHandIn(needs, caller, drawn, { ...frozen, ...which });
+	const id = await countHandIn(needs, caller, { ...drawn, removalId }, { ...frozen, ...which });
 	return await seeCritique(needs, caller, id);
 }

@@ -48,7 +48,7 @@ export async function listBalances(
 		query,
 		{
 			columns: ["due_cents", "instructor_id"],
-			kind: "number",
+			kind: "sum",
 			order: sort === "most" ? "desc" : "asc",
 		},
 		page,

@@ -1,12 +1,12 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { Problem } from "#contract/problems.ts";
-import { cutPage, type ListPage, type ListRequest, readCursor } from "./paging.ts";
+import { type CursorKind, cutPage, type ListPage, type ListRequest, readCursor } from "./paging.ts";
 
 interface TwoColumns {
 	/** Names of the columns in the query. The second one makes the order unique. One index has both in this order. */
 	columns: readonly [string, string];
-	/** Type of the first column. A time is too large for the numbers of a cursor, so the cursor stores it as text. */
-	kind: "string" | "number" | "time";
+	/** Type of the first column. A sum is a bigint column. The cursor stores a time as text. */
+	kind: "string" | "sum" | "time";
 	order: "asc" | "desc";
 }
 
@@ -34,7 +34,8 @@ export async function orderedByTwo<DB, TB extends keyof DB, Row, Shown>(
 }
 
 function placeOf(cursor: string | undefined, kind: TwoColumns["kind"]) {
-	const place = readCursor(cursor, [kind === "number" ? "number" : "string", "string"]);
+	const first: CursorKind = kind === "sum" ? "bigint" : "string";
+	const place = readCursor(cursor, [first, "string"]);
 	if (!place || kind !== "time") return place;
 	const [time, id] = place;
 	if (!/^\d{1,15}$/.test(String(time))) throw new Problem("malformed_cursor");

@@ -46,14 +46,14 @@ export function writeCursor(key: CursorKey): string {
 	return Buffer.from(JSON.stringify(key)).toString("base64url");
 }
 
-/** The largest integer that a column can hold on both engines. */
+/** The largest value of an integer column on Postgres. */
 const INT_MAX = 2 ** 31 - 1;
 
+/** A part of a cursor: a text, or the number of an integer column or of a bigint column. */
+export type CursorKind = "string" | "number" | "bigint";
+
 /** Refuses a cursor that this list did not issue. Starting again from the beginning would look like the next page. */
-export function readCursor(
-	cursor: string | undefined,
-	kinds: ("string" | "number")[],
-): CursorKey | undefined {
+export function readCursor(cursor: string | undefined, kinds: CursorKind[]): CursorKey | undefined {
 	if (cursor === undefined) return undefined;
 	const key = decoded(cursor);
 	const isOurs =
@@ -73,7 +73,8 @@ function decoded(cursor: string): unknown {
 }
 
 /** The parts of a cursor go into a query like any other input, so the database must be able to store them. */
-function isKeyPart(kind: "string" | "number", part: unknown): boolean {
+function isKeyPart(kind: CursorKind, part: unknown): boolean {
 	if (typeof part === "string") return kind === "string" && isCleanText(part);
+	if (kind === "bigint") return Number.isSafeInteger(part);
 	return kind === "number" && Number.isInteger(part) && Math.abs(Number(part)) <= INT_MAX;
 }

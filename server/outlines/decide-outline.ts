@@ -9,6 +9,7 @@ import type { Caller } from "../http/caller.ts";
 import { namesOfClass } from "../http/public-names.ts";
 import type { Needs } from "../needs.ts";
 import { materialOf } from "./material-store.ts";
+import { notifyAgain } from "./notify-in-review.ts";
 import { notifyApproved, notifyDeclined } from "./notify-teacher.ts";
 import { refuseForeignParts } from "./refuse-foreign-parts.ts";
 import { asOutline, declineInReview, findOutline } from "./store.ts";
@@ -38,6 +39,7 @@ export async function approveOutline(
 		await addAudit(tx, {
 			...{ actorId: caller.id, action: "outline.approve", subjectId: classId, now: now() },
 		});
+		await notifyAgain(tx, classId);
 		await notifyApproved(needs, tx, id);
 	});
 	events.emit("publicChanged", namesOfClass(classId));
@@ -61,6 +63,7 @@ export async function declineOutline(
 			...{ actorId: caller.id, action: "outline.decline", subjectId: classId, now: now() },
 			detail: { feedback },
 		});
+		await notifyAgain(tx, classId);
 		await notifyDeclined(needs, tx, id, feedback);
 	});
 	events.emit("workDue");

@@ -2,9 +2,9 @@ import { unfinishedParts } from "#contract/outlines/unfinished-parts.ts";
 import { Problem } from "#contract/problems.ts";
 import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
-import { notifyStaff } from "../mail/notify-staff.ts";
 import type { Needs } from "../needs.ts";
 import { materialOf } from "./material-store.ts";
+import { notifyInReview } from "./notify-in-review.ts";
 import { requireOwnClass } from "./own-class.ts";
 import { editRefusal } from "./save-outline.ts";
 import { asOutline, openOutline, putInReview, takeFromReview } from "./store.ts";
@@ -29,8 +29,7 @@ export async function handInOutline(
 	await db.transaction().execute(async (tx) => {
 		if (!(await putInReview(tx, { classId, version, now: now() })))
 			throw await editRefusal(tx, classId);
-		const news = `The lessons of "${name}" by ${caller.name} wait for approval`;
-		await notifyStaff(needs, tx, { news, path: `/dashboard/outlines/${open.id}` });
+		await notifyInReview(needs, tx, { id: open.id, classId, className: name, teacher: caller });
 	});
 	events.emit("workDue");
 	return updated();

@@ -61,8 +61,8 @@ export function asVoice({ id: _id, state, format, size, length_ms: lengthMs }: V
 }
 
 /**
- * Appends to a voice if it still has `from` bytes. The condition is the lock: of two concurrent appends one does
- * nothing.
+ * Appends to a voice if it still has `from` bytes and is not closed. The condition is the lock: of two concurrent
+ * appends one does nothing.
  */
 export async function appendToVoice(
 	tx: Tx,
@@ -73,6 +73,7 @@ export async function appendToVoice(
 		.set({ size: from + bytes.length, format })
 		.where("id", "=", id)
 		.where("state", "=", "receiving")
+		.where("length_ms", "=", 0)
 		.where("size", "=", from)
 		.executeTakeFirst();
 	if (numUpdatedRows === 0n) return false;
@@ -91,11 +92,36 @@ export async function receivedBytes(db: Database, id: string): Promise<Buffer> {
 	return Buffer.concat(pieces.map(({ bytes }) => bytes));
 }
 
-/** Marks a voice as complete after its bytes were stored. Does nothing if it is already complete or has more bytes. */
+/** What is known of a voice that is finished. */
+interface Finished {
+	id: string;
+	size: number;
+	lengthMs: number;
+}
+
+/**
+ * Closes a voice: from now on it takes no more sound, so every request that finishes it stores the same bytes. Returns
+ * false if it is already complete or has more bytes.
+ */
+export async function closeVoice(db: Database, { id, size, lengthMs }: Finished): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable("voices")
+		.set({ length_ms: lengthMs })
+		.where("id", "=", id)
+		.where("state", "=", "receiving")
+		.where("size", "=", size)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}
+
+/**
+ * Marks a voice as complete after its bytes were stored. Does nothing and returns false if it is already complete or
+ * has more bytes.
+ */
 export async function completeVoice(
 	tx: Tx,
-	{ id, size, lengthMs, sha256 }: { id: string; size: number; lengthMs: number; sha256: string },
-): Promise<void> {
+	{ id, size, lengthMs, sha256 }: Finished & { sha256: string },
+): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable("voices")
 		.set({ state: "ready", length_ms: lengthMs, sha256 })
@@ -103,5 +129,7 @@ export async function completeVoice(
 		.where("state", "=", "receiving")
 		.where("size", "=", size)
 		.executeTakeFirst();
-	if (numUpdatedRows > 0n) await tx.deleteFrom("voice_pieces").where("voice_id", "=", id).execute();
+	if (numUpdatedRows === 0n) return false;
+	await tx.deleteFrom("voice_pieces").where("voice_id", "=", id).execute();
+	return true;
 }

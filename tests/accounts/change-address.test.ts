@@ -50,7 +50,7 @@ test("a new address takes effect through the emailed link; until then nothing ch
 	const reset = { token: earlier?.token, newPassword: "Betsy*1980" };
 	expect((await post(world, "reset-password", reset)).body.code).toBe("link_expired");
 	const log = await world.db.selectFrom("audit").select(["actor_id", "action", "detail"]).execute();
-	const detail = JSON.stringify({ from: OLD, to: NEW });
+	const detail = JSON.stringify({ from: OLD, to: NEW, confirmed: "yes" });
 	expect(log).toEqual([{ actor_id: me.id, action: "address.change", detail }]);
 });
 

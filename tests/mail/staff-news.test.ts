@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { openTeaching } from "#tests/outlines/drafts.ts";
+import { textLesson } from "#tests/lessons/live-outline.ts";
+import { openTeaching, outlineOf } from "#tests/outlines/drafts.ts";
 import { hung } from "#tests/sheets/shared.ts";
-import { makePerson } from "#tests/support/make.ts";
+import { makePerson, signIn } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
@@ -10,9 +11,11 @@ async function newsTo(world: World, { email }: { email: string }) {
 	return (await world.letters()).filter(({ to }) => to === email);
 }
 
-test("administrators get an email each time lessons are handed in for approval", async () => {
+const DAY = 24 * 3600_000;
+
+test("administrators get an email when lessons are handed in for approval, and again after each decision", async () => {
 	const world = await openWorld();
-	const { admin, teacher, handInOne, handIn, takeBack } = await openTeaching(world);
+	const { admin, teacher, handInOne, handIn, decline, approve, save } = await openTeaching(world);
 	const { id, version } = await handInOne();
 	const [letter, ...others] = await newsTo(world, admin);
 	expect(others).toEqual([]);
@@ -21,9 +24,42 @@ test("administrators get an email each time lessons are handed in for approval",
 	);
 	expect(letter?.text).toContain(`/dashboard/outlines/${id}`);
 	expect((await handIn(version)).status).toBe(409);
-	await takeBack();
+	await decline(id);
 	await handIn(version);
 	expect(await newsTo(world, admin)).toHaveLength(2);
+	await approve(id);
+	const next = await save(null, outlineOf([textLesson()]));
+	await handIn(next.body.version);
+	expect(await newsTo(world, admin)).toHaveLength(3);
+});
+
+test("lessons that are taken back or deleted and handed in again without a decision send one email a day (D240)", async () => {
+	const world = await openWorld();
+	const teaching = await openTeaching(world);
+	const { admin, teacher, path, handInOne, handIn, takeBack, throwAway } = teaching;
+	const { version } = await handInOne();
+	for (let again = 0; again < 3; again += 1) {
+		await takeBack();
+		expect((await handIn(version)).status).toBe(200);
+	}
+	await takeBack();
+	expect((await throwAway()).body.deletedCount).toBe(1);
+	const second = await handInOne();
+	expect(await newsTo(world, admin)).toHaveLength(1);
+	// Another class has letters of its own.
+	await openTeaching(world).then((other) => other.handInOne());
+	expect(await newsTo(world, admin)).toHaveLength(2);
+	for (const [passed, letters] of [
+		[DAY - 1, 2],
+		[1, 3],
+	] as const) {
+		world.clock.pass(passed);
+		const later = await signIn(world, teacher.id);
+		await ask(world, later, `POST ${path}/take-back`);
+		const again = await ask(world, later, `POST ${path}/hand-in`, { version: second.version });
+		expect([passed, again.status]).toEqual([passed, 200]);
+		expect(await newsTo(world, admin)).toHaveLength(letters);
+	}
 });
 
 test("administrators get one email about a reported sheet, and another only after a decision (D143)", async () => {

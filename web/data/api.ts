@@ -5,7 +5,7 @@ import { readTotal, type Total } from "./paging.ts";
 import { ApiProblem, SessionOver } from "./problem.ts";
 import { encoded, payload, request } from "./request.ts";
 import { TOKEN_KEY } from "./session-state.ts";
-import { bearer, renewToken } from "./token.ts";
+import { bearer, currentSession, renewToken } from "./token.ts";
 import { announceWrite } from "./write-events.ts";
 
 export interface CallInput<N extends EndpointName> {
@@ -96,19 +96,23 @@ async function send<N extends EndpointName>(name: N, input: CallInput<N>): Promi
 	return response;
 }
 
-/** Makes a request with a valid token. A refusal of a fresh token ends the session. */
+/**
+ * Makes a request with a valid token. A refusal of a fresh token ends the session. A refusal that arrives after the
+ * session has ended does nothing: another person may have signed in meanwhile.
+ */
 export async function requestWithToken(
 	send: (authorization: string) => Promise<Response>,
 ): Promise<Response> {
+	const session = currentSession();
 	const ask = (token: string) => send(`Bearer ${token}`);
 	try {
 		return await ask(await bearer()).catch(async (fault) => {
 			// Only the refusal of a fresh token ends a session (docs/rules.md). This token may be older than it looks.
-			if (!isRefused(fault, 401)) throw fault;
+			if (!isRefused(fault, 401) || session !== currentSession()) throw fault;
 			return await ask(await renewToken());
 		});
 	} catch (fault) {
-		if (endsSession(fault)) await endSession("refused");
+		if (endsSession(fault)) await endSession("refused", session);
 		throw fault;
 	}
 }

@@ -1,6 +1,6 @@
 import { endIdentity } from "./identity.ts";
 import { dropMarker, sessionChanged } from "./session-state.ts";
-import { abandonRenewal, dropToken } from "./token.ts";
+import { countEndedSession, currentSession, dropToken } from "./token.ts";
 
 /**
  * `logout`: the user logged out; a guarded page redirects to /login by itself. `refused`: the server rejected the
@@ -13,12 +13,16 @@ let leaving: Promise<void> | undefined;
 const watchers = new Set<(departure: SessionEnd) => void>();
 const forgetting = new Set<() => void>();
 
-/** Signs out and removes all data of this user from the tab. Many failing calls end a session only once. */
-export function endSession(departure: SessionEnd): Promise<void> {
+/**
+ * Signs out and removes all data of this user from the tab. Many failing calls end a session only once. Does nothing if
+ * `session` has already ended, because somebody may have signed in since.
+ */
+export async function endSession(departure: SessionEnd, session = currentSession()): Promise<void> {
+	if (session !== currentSession()) return;
 	leaving ??= leave(departure).finally(() => {
 		leaving = undefined;
 	});
-	return leaving;
+	await leaving;
 }
 
 export function onSessionEnd(watcher: (departure: SessionEnd) => void): () => void {
@@ -32,7 +36,6 @@ export function onForgetPerson(forget: () => void): void {
 }
 
 async function leave(departure: SessionEnd): Promise<void> {
-	abandonRenewal();
 	// Cookies first, then the token: other tabs watch the token, and must then find nobody signed in.
 	await endIdentity();
 	dropMarker();
@@ -43,6 +46,7 @@ async function leave(departure: SessionEnd): Promise<void> {
 
 /** Also called when another tab signed out. */
 export function forgetPerson(): void {
+	countEndedSession();
 	for (const forget of forgetting) forget();
 	sessionChanged();
 }

@@ -9,7 +9,7 @@ const NOW = Date.parse("2026-03-15T12:00:00Z");
 /** The requests, each with the token that it carried. */
 let asked: string[];
 /** The server's answers by path. Any other path succeeds. */
-let answers: Record<string, (token: string | null) => Response>;
+let answers: Record<string, (token: string | null) => Response | Promise<Response>>;
 let minted: number;
 let stored: Map<string, string>;
 
@@ -54,10 +54,35 @@ const RENEWED = ["/api/auth/get-session", "/api/jwt"];
 /** A fresh copy of the client module, because it keeps state. */
 async function openClient() {
 	const { call } = await import("./api.ts");
-	const { onSessionEnd } = await import("./end-session.ts");
+	const { endSession, forgetPerson, onSessionEnd } = await import("./end-session.ts");
+	const { renewToken } = await import("./token.ts");
 	const departures: string[] = [];
 	onSessionEnd((departure) => departures.push(departure));
-	return { me: () => call("GET /api/me"), departures };
+	/** The next person logs in: the server sets the cookie, and the client asks for a token. */
+	const logIn = async () => {
+		Object.assign(document, { cookie: "genga_signed_in=1" });
+		await renewToken();
+	};
+	/** What a tab does when another tab has logged out. */
+	const loggedOutElsewhere = async () => {
+		stored.delete("access-token");
+		forgetPerson();
+	};
+	const logOut = () => endSession("logout");
+	return { me: () => call("GET /api/me"), departures, logIn, logOut, loggedOutElsewhere };
+}
+
+/** Holds the answers of a path back until they are released. */
+function heldBack(path: string, answer: () => Response) {
+	const released = Promise.withResolvers<void>();
+	const reached = Promise.withResolvers<void>();
+	answers[path] = async () => {
+		reached.resolve();
+		await released.promise;
+		return answer();
+	};
+	const release = () => released.resolve();
+	return { reached: reached.promise, release };
 }
 
 test.each([
@@ -145,3 +170,43 @@ test.each([404, 409, 410, 422, 429, 500, 503])(
 		expect(departures).toEqual([]);
 	},
 );
+
+test.each([
+	[401, "logOut"],
+	[403, "logOut"],
+	[401, "loggedOutElsewhere"],
+	[403, "loggedOutElsewhere"],
+] as const)(
+	"a response %i to a call of an ended session does not end the next session, and the call is not repeated (%s)",
+	async (status, leave) => {
+		stored.set("access-token", tokenFor(600, "old"));
+		const late = heldBack("/api/me", problem(status));
+		const client = await openClient();
+		const call = client.me();
+		await late.reached;
+		await client[leave]();
+		await client.logIn();
+		const departures = [...client.departures];
+		late.release();
+		await expect(call).rejects.toMatchObject({ status });
+		expect(names().filter((one) => one.startsWith("/api/me"))).toEqual(["/api/me old"]);
+		expect(client.departures).toEqual(departures);
+		expect(stored.get("access-token")).toBe(tokenFor(900, "new1"));
+	},
+);
+
+test("a renewal of an ended session neither ends nor replaces the next session", async () => {
+	stored.set("access-token", tokenFor(30, "old"));
+	const late = heldBack("/api/jwt", () => new Response(tokenFor(900, "late")));
+	const client = await openClient();
+	const call = client.me();
+	await late.reached;
+	await client.logOut();
+	delete answers["/api/jwt"];
+	await client.logIn();
+	late.release();
+	await expect(call).rejects.toThrow("Signed out meanwhile");
+	expect(client.departures).toEqual(["logout"]);
+	expect(stored.get("access-token")).toBe(tokenFor(900, "new1"));
+	expect(names()).not.toContain("/api/me late");
+});

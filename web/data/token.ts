@@ -7,8 +7,8 @@ import { maySignIn, TOKEN_KEY } from "./session-state.ts";
 const SPARE_SECONDS = 60;
 
 let renewal: Promise<string> | undefined;
-/** Counts sign-outs, so that a renewal in progress does not sign the user in again. */
-let departures = 0;
+/** Sessions that ended in this tab. A renewal or an answer of an ended one must not touch the next session. */
+let ended = 0;
 
 /** A valid token for the next call. All waiting calls share one renewal. */
 export function bearer(): Promise<string> {
@@ -19,15 +19,23 @@ export function bearer(): Promise<string> {
 
 /** Requests a new token even if the old one is still valid. Also used right after signing in. */
 export function renewToken(): Promise<string> {
-	renewal ??= renew().finally(() => {
-		renewal = undefined;
+	if (renewal) return renewal;
+	const started: Promise<string> = renew().finally(() => {
+		if (renewal === started) renewal = undefined;
 	});
-	return renewal;
+	renewal = started;
+	return started;
 }
 
-/** The result of a renewal is not used by others until it is complete. */
-export function abandonRenewal(): void {
-	departures++;
+/** Identifies the session of this tab: the number changes when a session ends. */
+export function currentSession(): number {
+	return ended;
+}
+
+/** Abandons a renewal in progress, so that it does not sign the user in again. */
+export function countEndedSession(): void {
+	ended++;
+	renewal = undefined;
 }
 
 export function dropToken(): void {
@@ -35,12 +43,12 @@ export function dropToken(): void {
 }
 
 async function renew(): Promise<string> {
-	const before = departures;
+	const session = currentSession();
 	if (!maySignIn()) throw new SessionOver("Nobody is signed in");
 	const identity = await getIdentity().catch(endSessionOnRefusal);
 	if (!identity) throw new SessionOver("The session has ended");
 	const token = await mintToken(identity.user.email).catch(endSessionOnRefusal);
-	if (departures !== before) throw new SessionOver("Signed out meanwhile");
+	if (currentSession() !== session) throw new SessionOver("Signed out meanwhile");
 	remember(TOKEN_KEY, token);
 	return token;
 }

@@ -323,6 +323,7 @@ export const administration = {
 			amount: "amount",
 			reference: "reference",
 			of: null,
+			confirmed: null,
 			feedback: null,
 			reason: null,
 		} satisfies Record<AuditDetail, string | null>,

@@ -11,6 +11,7 @@ import { writeTo } from "../../mail/write-to.ts";
 import type { Needs } from "../../needs.ts";
 import { lockSeats } from "../../seats/store.ts";
 import { proveOwner } from "../prove-owner.ts";
+import { earlierAddresses } from "./earlier-addresses-store.ts";
 import { classesAround, type Leaver, lockPerson, lockSheets } from "./locks-store.ts";
 import { obstaclesOf } from "./obstacles-store.ts";
 import {
@@ -77,7 +78,9 @@ async function remove(
 	for (const sha256 of await removeHandIns(tx, id)) await later("remove-frozen", { sha256 });
 	await removePersonalRows(tx, id);
 	// Anybody can type any address into a public form, so only a confirmed one counts.
-	if (email_verified) await removeByAddress(tx, email);
+	if (email_verified) await removeByAddress(tx, { email });
+	// Somebody else may have got an earlier address since.
+	for (const earlier of await earlierAddresses(tx, id)) await removeByAddress(tx, earlier);
 	await identity.forget(tx, id);
 	await stripRecords(tx, id);
 	await stripPerson(tx, { id, was: role, now: now() });

@@ -77,10 +77,18 @@ export async function removePersonalRows(tx: Tx, userId: string): Promise<void> 
 			where ${sql.ref(column)} = ${userId}`.execute(tx);
 }
 
-/** Deletes what was written through the public forms with this address. */
-export async function removeByAddress(tx: Tx, email: string): Promise<void> {
-	for (const table of ["contact_messages", "newsletter_subscribers", "bounced_addresses"] as const)
-		await tx.deleteFrom(table).where("email", "=", email).execute();
+/** Deletes what was written through the public forms with this address, all of it or what is older than `until`. */
+export async function removeByAddress(
+	tx: Tx,
+	{ email, until = Number.MAX_SAFE_INTEGER }: { email: string; until?: number },
+): Promise<void> {
+	for (const table of ["contact_messages", "newsletter_subscribers"] as const)
+		await tx
+			.deleteFrom(table)
+			.where("email", "=", email)
+			.where("created_at", "<=", until)
+			.execute();
+	await tx.deleteFrom("bounced_addresses").where("email", "=", email).execute();
 }
 
 /** Actions whose entries have an address of their subject in the detail. */
