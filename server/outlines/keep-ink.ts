@@ -23,7 +23,7 @@ export async function keepInk(
 	{ caller, classId }: { caller: Caller; classId: string },
 	read: () => Promise<Uint8Array>,
 ): Promise<KeptInk> {
-	const { connection, lessonStorage, now } = needs;
+	const { connection, now } = needs;
 	const { db } = connection;
 	await requireOwnClass(db, caller, classId);
 	await requireDiskSpace(needs);
@@ -33,7 +33,6 @@ export async function keepInk(
 	if (known) return await withBytes(needs, known, bytes);
 	await refuseAboveQuota(db, classId, bytes.length);
 	const { lengthMs, strokes, passes, width, height } = await check(bytes);
-	await lessonStorage.put(inkKey(sha256), bytes);
 	const row = {
 		...{ id: newId(), class_id: classId, sha256, size: bytes.length, length_ms: lengthMs },
 		...{ strokes, passes: JSON.stringify(passes), width, height, created_at: now() },
@@ -51,8 +50,9 @@ export async function keepInk(
 }
 
 /**
- * The sweep may have removed the same drawing of another class, and its bytes, at the same time. After the row is
- * committed no sweep removes the bytes, so missing bytes are stored again.
+ * Stores the bytes if they are missing. They come after the row, so that an import that is refused leaves none behind.
+ * The sweep may also have removed the same drawing of another class, and its bytes, at the same time. After the row is
+ * committed no sweep removes them.
  */
 async function withBytes(
 	{ connection, lessonStorage }: Needs,

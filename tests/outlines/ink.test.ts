@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { logFaults } from "#contract/outlines/log-faults.ts";
+import { inkKey } from "#providers/storage/port.ts";
 import { openLogChecker } from "#server/outlines/check-log.ts";
 import { keepInk } from "#server/outlines/keep-ink.ts";
 import { aLog, logOf, stroke } from "#tests/lessons/a-log.ts";
@@ -152,4 +154,26 @@ test("a class has space for 256 MB of drawings", async () => {
 	const refused = await send(aLog({ shade: 1 }));
 	expect(outcome(refused)).toEqual([429, "quota_reached"]);
 	expect(refused.body.detail).toContain("256 MB");
+});
+
+test("of ten drawings imported at once into the last free space, only the bytes of the accepted one are stored", async () => {
+	const world = await openWorld();
+	const { send } = await openImport(world);
+	const logs = Array.from({ length: 10 }, (_, at) => aLog({ shade: at + 1 }));
+	const size = Math.max(...logs.map(({ length }) => length));
+	await send(aLog());
+	await world.db
+		.updateTable("ink_logs")
+		.set({ size: 256 * 1024 * 1024 - size })
+		.execute();
+	const answers = await Promise.all(logs.map(send));
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(429)]);
+	const stored = await Promise.all(
+		logs.map((log) =>
+			world.needs.lessonStorage.get(inkKey(createHash("sha256").update(log).digest("hex"))),
+		),
+	);
+	expect(stored.map((bytes) => bytes !== undefined)).toEqual(
+		answers.map(({ status }) => status === 200),
+	);
 });
