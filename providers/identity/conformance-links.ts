@@ -10,8 +10,15 @@ export function linkConformance(port: () => IdentityProvider): void {
 		const who = newcomer();
 		const reply = await port().signUp(who, new Headers());
 		if (!reply.ok || !reply.user) throw new Error("no account");
-		return { ...who, id: reply.user.id, cookies: asHeaders(reply.setCookies) };
+		const again = await port().signIn(who, new Headers());
+		if (!again.ok || again.ok === "code_wanted") throw new Error("no second session");
+		const sessions = [asHeaders(reply.setCookies), asHeaders(again.setCookies)];
+		return { ...who, id: reply.user.id, sessions };
 	}
+
+	/** Whether each session of a person is still open. */
+	const areOpen = ({ sessions }: { sessions: Headers[] }) =>
+		Promise.all(sessions.map(async (one) => (await port().sessionOf(one)) !== undefined));
 
 	test("a confirmation token works any number of times, and an invalid token confirms nothing", async () => {
 		const { id } = await signedUp();
@@ -21,15 +28,16 @@ export function linkConformance(port: () => IdentityProvider): void {
 		for (const wrong of ["", "unknown", id]) expect(await port().confirmAddress(wrong)).toBe(false);
 	});
 
-	test("a reset token works once, changes the password and ends the session", async () => {
+	test("a reset token works once, changes the password and ends the sessions of two devices", async () => {
 		const who = await signedUp();
+		expect(await areOpen(who)).toEqual([true, true]);
 		const reset = await port().resetToken(who.email);
 		expect(reset).toEqual({ token: expect.any(String), userId: who.id });
 		expect(await port().resetPassword(reset?.token ?? "", NEW)).toEqual({
 			userId: expect.any(String),
 		});
 		expect(await port().resetPassword(reset?.token ?? "", "Thief#1234")).toBe("link_expired");
-		expect(await port().sessionOf(who.cookies)).toBeUndefined();
+		expect(await areOpen(who)).toEqual([false, false]);
 		expect(await port().signIn(who, new Headers())).toMatchObject({ ok: false });
 		const again = await port().signIn({ ...who, password: NEW }, new Headers());
 		expect(again).toMatchObject({ ok: true });
@@ -59,16 +67,16 @@ export function linkConformance(port: () => IdentityProvider): void {
 		}
 	});
 
-	test("dropUnproven deletes the login of an account with an unconfirmed address and keeps that of a confirmed one", async () => {
+	test("dropUnproven deletes the password and both sessions of an account with an unconfirmed address, and keeps those of a confirmed one", async () => {
 		const who = await signedUp();
 		await port().dropUnproven(who.id);
-		expect(await port().sessionOf(who.cookies)).toBeUndefined();
+		expect(await areOpen(who)).toEqual([false, false]);
 		expect(await port().signIn(who, new Headers())).toMatchObject({ ok: false });
 
 		const proven = await signedUp();
 		await port().confirmAddress(await port().confirmationToken(proven.id));
 		await port().dropUnproven(proven.id);
-		expect(await port().sessionOf(proven.cookies)).toBeDefined();
+		expect(await areOpen(proven)).toEqual([true, true]);
 		expect(await port().signIn(proven, new Headers())).toMatchObject({ ok: true });
 	});
 }

@@ -59,7 +59,9 @@ function attributes(origin: string): string {
 
 /** The value of one of our cookies. Empty when it is missing. */
 function cookieIn(cookies: string, name: string, origin: string): string {
-	return new RegExp(`(?:^|; )${nameOn(origin, name)}=([^;]*)`).exec(cookies)?.[1] ?? "";
+	const start = `${nameOn(origin, name)}=`;
+	const pairs = cookies.split(";").map((pair) => pair.trim());
+	return pairs.find((pair) => pair.startsWith(start))?.slice(start.length) ?? "";
 }
 
 function nameOn(origin: string, name: string): string {

@@ -40,7 +40,7 @@ story("the first sign-in with Google asks for the password once", async ({ enter
 });
 
 story(
-	"continuing without the password removes it, so the attacker can no longer log in",
+	"continuing without the password removes it and ends the attacker's session, and the attacker can no longer log in",
 	async ({ enter, site }) => {
 		const attacker = await enter({ allows: /status of (401|422)/ });
 		const me = await makeConfirmed(attacker, site);
@@ -52,7 +52,8 @@ story(
 		await page.getByRole("button", { name: "Continue without the password" }).click();
 		await seeLoggedIn(page, "Vera Victim");
 
-		await attacker.goto("/login");
+		await attacker.goto("/dashboard/account");
+		await attacker.waitForURL(/\/login/);
 		await logIn(attacker, me.email, me.password);
 		await attacker.getByText("The email or the password is not right.").waitFor();
 	},

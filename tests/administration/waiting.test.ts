@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
 import { type WaitingKind, waitingKinds } from "#contract/enumerations.ts";
+import { GatewayRefused } from "#providers/payment/port.ts";
+import { DAY, handedIn, pass, sendRed } from "#tests/critiques/handed-in.ts";
+import { openTeaching } from "#tests/outlines/drafts.ts";
+import { bought } from "#tests/refunds/good-calls.ts";
+import { hung } from "#tests/sheets/shared.ts";
 import { makeClass, makePerson, type TestPerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
@@ -45,6 +50,80 @@ test("waiting items are counted and listed by kind, oldest first, until they are
 	expect(await targets(world, admin, "messages")).toEqual([]);
 	const unknown = await ask(world, admin, "GET /api/waiting-list?kind=lost");
 	expect([unknown.status, unknown.body.errors[0].field]).toEqual([422, "kind"]);
+});
+
+/** For each kind, something that waits. Returns what ends the waiting. */
+const tasks: Record<WaitingKind, (world: World, admin: TestPerson) => Promise<() => unknown>> = {
+	refunds: async (world, admin) => {
+		const { student, paymentId } = await bought(world);
+		await ask(world, student, "POST /api/refund-requests", { paymentId, reason: "No time." });
+		// By the rule, the refund would be granted already.
+		await world.db.updateTable("refunds").set({ state: "asked" }).execute();
+		await world.db.deleteFrom("later_work").where("kind", "=", "pay-back").execute();
+		return () => ask(world, admin, "POST /api/refunds", { paymentId, reason: "Fine." });
+	},
+	refused: async (world, admin) => {
+		const { paymentId } = await bought(world);
+		const grant = () => ask(world, admin, "POST /api/refunds", { paymentId, reason: "Fine." });
+		const { gateway } = world.needs;
+		const { refundIntent } = gateway;
+		gateway.refundIntent = () => Promise.reject(new GatewayRefused("The bank closed this card"));
+		await grant();
+		await world.work();
+		gateway.refundIntent = refundIntent;
+		return grant;
+	},
+	classes: async (world, admin) => {
+		const { id } = await makeClass(world, { status: "pending" });
+		return () => ask(world, admin, `PATCH /api/approve/classes/${id}`);
+	},
+	outlines: async (world) => {
+		const { handInOne, approve } = await openTeaching(world);
+		const { id } = await handInOne();
+		return () => approve(id);
+	},
+	changes: async (world, admin) => {
+		const owner = await makePerson(world, { role: "instructor" });
+		const { id } = await makeClass(world, { owner });
+		await ask(world, owner, `PATCH /api/class/${id}`, { price: 7 });
+		const [change] = (await ask(world, admin, "GET /api/class-changes")).body;
+		return () => ask(world, admin, `PATCH /api/class-changes/${change._id}/seen`);
+	},
+	applications: async (world, admin) => {
+		await applies(world);
+		const [{ email }] = (await ask(world, admin, "GET /api/instructor-applications")).body;
+		const user = world.db.selectFrom("users").where("email", "=", email).select("id");
+		const { id } = await user.executeTakeFirstOrThrow();
+		return () => ask(world, admin, `PATCH /api/users/instructor/${id}`);
+	},
+	messages: async (world, admin) => {
+		const id = await writes(world);
+		return () => ask(world, admin, `PATCH /api/contact-messages/${id}`, { state: "closed" });
+	},
+	critiques: async (world) => {
+		const { teacher, id } = await pass(world, 8 * DAY, await handedIn(world));
+		return () => sendRed(world, teacher, id);
+	},
+	sheets: async (world, admin) => {
+		const { number } = await hung(world);
+		const report = { reason: "person", text: "That is me." };
+		await ask(world, undefined, `POST /api/shared-sheet/${number}/reports`, report);
+		return () => ask(world, admin, `PATCH /api/reported-sheet/${number}`, { decision: "keep" });
+	},
+};
+
+test.each(waitingKinds)("%s: a task is counted and listed until it is done", async (kind) => {
+	const world = await openWorld();
+	const finish = await tasks[kind](world, await makePerson(world, { role: "admin" }));
+	await world.work();
+	const admin = await makePerson(world, { role: "admin" });
+	expect(await countsOf(world, admin)).toEqual({ ...none(), [kind]: 1, total: 1 });
+	expect(await targets(world, admin, kind)).toEqual([expect.any(String)]);
+	expect(await finish()).toMatchObject({ status: 200 });
+	await world.work();
+	expect(await countsOf(world, admin)).toEqual({ ...none(), total: 0 });
+	for (const other of waitingKinds)
+		expect([other, await targets(world, admin, other)]).toEqual([other, []]);
 });
 
 test("every kind has its list, and a long text is cut", async () => {

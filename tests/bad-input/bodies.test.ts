@@ -3,15 +3,32 @@ import { z } from "zod";
 import type { EndpointName } from "#contract/api.ts";
 import { ignored } from "#contract/fields.ts";
 import type { FieldError } from "#contract/problems.ts";
+import { openGoogleSite } from "#tests/identity/google-site.ts";
 import { contents } from "#tests/support/contents.ts";
 import type { GoodCall } from "#tests/support/good-call.ts";
 import { everyEndpoint, everyName, goodCall, make } from "#tests/support/good-calls.ts";
+import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { strangeNumbers, strangeTexts, withField, wrongTypes } from "./bad-values.ts";
 import { expectClearRefusal } from "./clear.ts";
 
 const withBody = everyName.filter((name) => everyEndpoint[name].body);
 const JSON_TYPE = { "content-type": "application/json" };
+
+/** Pieces of JSON that change the prototype of every object if the body is merged without care. */
+const POISONS = [
+	'"__proto__":{"polluted":true}',
+	'"\\u005f_proto__":{"polluted":true}',
+	'"constructor":{"prototype":{"polluted":true}}',
+];
+const POISONED_NAMES = [
+	"__proto__",
+	"__proto__[polluted]",
+	"__proto__.polluted",
+	"outcome[__proto__][polluted]",
+	"constructor[prototype][polluted]",
+	"constructor.prototype.polluted",
+];
 
 const withDecided = withBody.filter((name) =>
 	fieldsOf(name).some(([, schema]) => schema === ignored),
@@ -34,6 +51,41 @@ test("no call fails because of a field that the server decides itself", async ()
 	for (const name of withDecided) await ignoresWhatItDecides(world, name);
 	await world.work();
 }, 180_000);
+
+test("every call refuses a body with __proto__ or constructor.prototype at any depth, and no object prototype changes", async () => {
+	const world = await openWorld({ settings: { RATE_LIMITS: "off" } });
+	for (const name of withBody) {
+		const call = await goodCall(world, name);
+		const before = await contents(world.db);
+		for (const poison of POISONS) {
+			for (const extra of [poison, `"x":{${poison}}`, `"x":[[{"y":{${poison}}}]]`]) {
+				const inner = JSON.stringify(call.body ?? {}).slice(1, -1);
+				const body = `{${inner ? `${inner},` : ""}${extra}}`;
+				expectClearRefusal(await send(world, name, call, body), `${name}: ${extra}`);
+				expectCleanPrototypes(`${name}: ${extra}`);
+			}
+		}
+		expect(await contents(world.db), name).toEqual(before);
+	}
+}, 180_000);
+
+test("a urlencoded form with __proto__ or constructor.prototype in its names changes no object prototype", async () => {
+	const site = await openGoogleSite();
+	const forms = ["/sandbox/authenticate?token=x", "/oidc/interaction/x"] as const;
+	for (const path of forms) {
+		for (const name of POISONED_NAMES) {
+			const form = `${encodeURIComponent(name)}=accept&outcome=accept`;
+			const type = { "content-type": "application/x-www-form-urlencoded" };
+			const { status } = await ask(site, undefined, `POST ${path}`, form, type);
+			expect([path, name, status]).toEqual([path, name, expect.toBeOneOf([200, 303, 422])]);
+			expectCleanPrototypes(`${path}: ${name}`);
+		}
+	}
+});
+
+function expectCleanPrototypes(what: string): void {
+	for (const one of [{}, [], () => {}]) expect("polluted" in one, what).toBe(false);
+}
 
 async function ignoresWhatItDecides(world: World, name: EndpointName): Promise<void> {
 	const decided = fieldsOf(name).flatMap(([field, schema]) => (schema === ignored ? [field] : []));

@@ -64,16 +64,30 @@ test("after the password, Google is a second way to sign in and the password is 
 test("pre-hijack: taking over without the password removes the attacker's password, two-step login, sessions and links", async () => {
 	const { site, account } = await openWithAccount();
 	const reset = await site.needs.identity.resetToken(VERA);
+	const tablet = cookieOf(await logIn(site, VERA));
+	const devices = [account.cookie, tablet];
+	const tokens = [account.token, String((await mint(site, tablet, VERA)).body)];
+	for (const token of tokens) expect((await ask(site, { token }, "GET /api/me")).status).toBe(200);
 	const flag = site.database.engine === "postgres" ? true : 1;
 	await site.db.updateTable("users").set({ two_factor_enabled: flag }).execute();
+	const challenge = cookieOf(await logIn(site, VERA));
 	await site.signInAs(vera);
 	const taken = await takeOver(site);
 	expect([taken.status, taken.body.user]).toMatchObject([200, { id: account.id, name: "Vera" }]);
 
 	expect(await waysIn(site)).toEqual(["google"]);
 	expect((await logIn(site, VERA)).body.code).toBe("wrong_credentials");
-	expect((await ask(site, account, "GET /api/me")).status).toBe(401);
-	expect((await mint(site, account.cookie, VERA)).status).toBe(401);
+	for (const token of tokens) expect((await ask(site, { token }, "GET /api/me")).status).toBe(401);
+	for (const cookie of devices) {
+		expect((await mint(site, cookie, VERA)).status).toBe(401);
+		const headers = fromOurPages(site, cookie);
+		const session = await ask(site, undefined, "GET /api/auth/get-session", undefined, headers);
+		expect(session.body).toBeNull();
+	}
+	const code = { code: "000000" };
+	const headers = fromOurPages(site, challenge);
+	const entered = await ask(site, undefined, "POST /api/auth/two-factor/verify", code, headers);
+	expect(entered.body.code).toBe("challenge_over");
 	expect(await site.needs.identity.secondFactor.stateOf(account.id)).toEqual({
 		enabled: false,
 		hasPassword: false,

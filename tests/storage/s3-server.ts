@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { startFauxqs } from "fauxqs";
 import { onTestFinished, vi } from "vitest";
 
@@ -29,4 +31,26 @@ export async function openS3() {
 	const server = await startS3();
 	onTestFinished(server.stop);
 	return server;
+}
+
+/** A way to an S3 server that can be cut, as if the server had died, and restored with everything that was stored. */
+export async function openWayTo(endpoint: string) {
+	const { hostname, port } = new URL(endpoint);
+	const open = new Set<Socket>();
+	const way = createServer((client) => {
+		const server = connect(Number(port), hostname);
+		for (const socket of [client, server]) open.add(socket.on("error", () => {}));
+		client.pipe(server).pipe(client);
+	});
+	const listen = async (at: number) => void (await once(way.listen(at, hostname), "listening"));
+	const cut = async () => {
+		const closed = once(way, "close");
+		way.close();
+		for (const socket of open) socket.destroy();
+		await closed;
+	};
+	await listen(0);
+	const { port: own } = way.address() as AddressInfo;
+	onTestFinished(async () => void (way.listening && (await cut())));
+	return { endpoint: `http://${hostname}:${own}`, cut, restore: () => listen(own) };
 }

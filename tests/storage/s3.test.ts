@@ -1,16 +1,17 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { HeadObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { HeadObjectCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 import { expect, onTestFinished, test } from "vitest";
 import { storageConformance } from "#providers/storage/conformance.ts";
 import { lessonBytes, pictures, StorageUnavailable } from "#providers/storage/port.ts";
-import { s3Storage } from "#providers/storage/s3.ts";
+import { type S3Place, s3Storage } from "#providers/storage/s3.ts";
 import { buildApp } from "#server/app.ts";
+import { sweepUploads } from "#server/images/sweep-uploads.ts";
 import { photo } from "#tests/images/pictures.ts";
 import { leftBehind, NOTHING, sendPicture } from "#tests/images/sending.ts";
 import { makePerson } from "#tests/support/make.ts";
 import { openWorld } from "#tests/support/world.ts";
-import { BUCKET, openS3, REGION, startS3 } from "./s3-server.ts";
+import { BUCKET, openS3, openWayTo, REGION, startS3 } from "./s3-server.ts";
 
 storageConformance("S3", async (kind) => {
 	const { place, stop } = await startS3();
@@ -117,6 +118,51 @@ test("a site on S3 stores and serves a picture, and answers 503 while S3 is unav
 	expect([unseen.statusCode, unseen.json().code]).toEqual([503, "storage_unavailable"]);
 	expect(unseen.headers["cache-control"]).toBe("no-store");
 });
+
+test("an upload during which S3 stops is refused, and the sweep removes its files from the bucket once S3 is back", async () => {
+	const { place } = await openS3();
+	const way = await openWayTo(place.endpoint);
+	const world = await openWorld();
+	const s3 = s3Storage({ ...place, endpoint: way.endpoint }, pictures, 2_000);
+	// Three of the ten files are stored before the server stops.
+	const early: Promise<void>[] = [];
+	let stopped: Promise<void> | undefined;
+	const put = async (key: string, bytes: Uint8Array) => {
+		if (early.length < 3) {
+			const stored = s3.put(key, bytes);
+			early.push(stored);
+			return await stored;
+		}
+		stopped ??= Promise.all(early).then(way.cut);
+		await stopped;
+		return await s3.put(key, bytes);
+	};
+	const needs = { ...world.needs, storage: { ...s3, put } };
+	const app = await buildApp(needs);
+	onTestFinished(() => app.close());
+	const site = { ...world, needs, app };
+	const instructor = await makePerson(site, { role: "instructor" });
+
+	const refused = await sendPicture(site, instructor, { bytes: await photo() });
+	expect([refused.status, refused.body.code]).toEqual([503, "storage_unavailable"]);
+	expect(await keysIn(place)).toHaveLength(3);
+	expect(await leftBehind(site)).toEqual({ ...NOTHING, uploads: 1 });
+
+	world.clock.pass(26 * 3600_000);
+	await sweepUploads(needs);
+	expect(await leftBehind(site)).toEqual({ ...NOTHING, uploads: 1 });
+	await way.restore();
+	await sweepUploads(needs);
+	expect(await keysIn(place)).toEqual([]);
+	expect(await leftBehind(site)).toEqual(NOTHING);
+});
+
+/** The keys of everything in the bucket. */
+async function keysIn({ bucket, ...place }: S3Place): Promise<unknown[]> {
+	const client = new S3Client({ ...place, endpoint: place.endpoint ?? "", forcePathStyle: true });
+	const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket }));
+	return Contents.map(({ Key }) => Key);
+}
 
 test("ink in the bucket has a folder of its own and may not be cached", async () => {
 	const { place } = await openS3();

@@ -29,21 +29,37 @@ test("docs/safekeeping.md lists every server file that uses cryptography", () =>
 });
 
 test("no file builds a regular expression from user input, evaluates text as code or accepts an invalid certificate", () => {
-	const files = globSync("{server,providers,database,contract,ink,web}/**/*.{ts,tsx}", {
-		cwd: ROOT,
-	});
-	const found = files.flatMap((path) =>
-		[
-			...read(path).matchAll(
-				/new RegExp\(|\beval\(|new Function\(|rejectUnauthorized|NODE_TLS_\w+/g,
-			),
-		]
-			.map(([what]) => `${path}: ${what}`)
-			.filter((fault) => !/\.test\.tsx?:|conformance/.test(fault)),
-	);
-	// Both patterns are built from our own constants: a cookie's name, and the scripts of a search.
-	expect(found).toEqual([
-		"database/grams.ts: new RegExp(",
-		"server/accounts/google-cookies.ts: new RegExp(",
+	const found = linesWith(/\bRegExp\(|\beval\(|\bFunction\(|rejectUnauthorized|NODE_TLS_\w+/);
+	// The pattern is built from a constant of the same file: the scripts of a search.
+	expect(found).toEqual(["database/grams.ts: const runs = new RegExp("]);
+});
+
+test("match, matchAll and search, which turn a text into a regular expression, get regular expressions only", () => {
+	expect(linesWith(/\.(match|matchAll|search)\((?!\/)/)).toEqual([
+		"database/grams.ts: return [...new Set(fold(text).match(runs) ?? [])];",
+		// A sentence of the screen.
+		"web/classes/nothing-found.tsx: <bdi>{without.search(filters.search)}</bdi>",
+		"web/classes/search-hits.ts: const words = new Set(found.flatMap((text) => fold(text).match(runs) ?? []));",
+		"web/classes/search-hits.ts: return (text) => (text.match(runs) ?? []).map((part) => ({ text: part, hit: isHit(fold(part)) }));",
 	]);
 });
+
+test("no query uses a regular expression of the database", () => {
+	expect(linesWith(/\bregexp_|similar to |[ "]!?~\*?( |",)/i)).toEqual([]);
+});
+
+/** Lines of the product that match, as `file: line`. */
+function linesWith(pattern: RegExp): string[] {
+	const files = globSync("{server,providers,database,contract,ink,tracing,web}/**/*.{ts,tsx}", {
+		cwd: ROOT,
+	});
+	return files
+		.filter((path) => !/\.test\.tsx?$|conformance/.test(path))
+		.flatMap((path) =>
+			read(path)
+				.split("\n")
+				.map((line) => `${path}: ${line.trim()}`),
+		)
+		.filter((line) => pattern.test(line))
+		.toSorted();
+}

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseSync, Visitor } from "vite";
 import { expect, test } from "vitest";
 import { sourceFiles } from "#tests/support/imports.ts";
 
@@ -37,3 +38,31 @@ test("only web/data/sentence.ts and the listed exceptions read the message of an
 	const found = linesWith(reading, readers).filter((line) => !narrowed.test(line));
 	expect(found).toEqual([]);
 });
+
+/** The names of password fields in forms, and what tells a password manager that a field holds a password. */
+const PASSWORD = /"(\w*password|repeat)"|autoComplete="(current|new)-password"/i;
+
+test("every field of a form that takes a password is a PasswordField", () => {
+	const found = files
+		.filter(({ file }) => file.endsWith(".tsx") && file !== "web/ui/password-field.tsx")
+		.flatMap(passwordFieldsOf);
+	// The fields of logging in, signing up, resetting, changing and confirming.
+	expect(found.length).toBeGreaterThanOrEqual(10);
+	expect(found.filter(({ element }) => element !== "PasswordField")).toEqual([]);
+});
+
+/** The inputs and field components of a file with an attribute about a password. */
+function passwordFieldsOf({ file, text }: { file: string; text: string }) {
+	const found: { file: string; element: string }[] = [];
+	new Visitor({
+		JSXOpeningElement({ name, attributes }) {
+			const element = text.slice(name.start, name.end);
+			const isField = /field$|^input$|^textarea$/i.test(element);
+			const isOfPassword = attributes.some(({ start, end }) =>
+				PASSWORD.test(text.slice(start, end)),
+			);
+			if (isField && isOfPassword) found.push({ file, element });
+		},
+	}).visit(parseSync(file, text).program);
+	return found;
+}

@@ -25,9 +25,9 @@ export function PasswordField({
 			<div className="relative">
 				<input
 					className="field-input !pr-13"
-					type={shown ? "text" : "password"}
 					{...described(field, error, hint)}
 					{...input}
+					type={shown ? "text" : "password"}
 				/>
 				<IconButton
 					label={shown ? hideLabel : showLabel}
