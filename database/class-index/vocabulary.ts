@@ -1,5 +1,9 @@
 import { sql } from "kysely";
+import { compiledOnce } from "../compiled.ts";
+import type { Connection, Engine } from "../connect.ts";
 import { piecesOf, type WantedWord } from "../grams.ts";
+import { isOneOf } from "../one-of.ts";
+import { SAME_PLAN } from "../prepared.ts";
 import type { Database } from "../tables.ts";
 import { unpackNumbers } from "./packing.ts";
 
@@ -28,17 +32,17 @@ const LONGER_MAX = 12;
 
 /** Finds the words of the index for each search word, the best first. Three statements, each of bounded work. */
 export async function searchVocabulary(
-	db: Database,
+	connection: Pick<Connection, "db" | "engine">,
 	wanted: WantedWord[],
 ): Promise<SearchedWord[]> {
 	if (wanted.length === 0) return [];
 	const most = (all: number) => Math.floor(all / wanted.length);
 	const pieces = wanted.map((word) => similarPieces(word).slice(0, most(PIECES_MAX)));
-	const lists = await wordsOfPieces(db, [...new Set(pieces.flat())]);
+	const lists = await wordsOfPieces(connection, [...new Set(pieces.flat())]);
 	const similar = pieces.map((some) => mostShared(some, lists, most(CANDIDATES_MAX)));
-	const known = await wordsByText(db, wanted);
+	const known = await wordsByText(connection.db, wanted);
 	const ids = similar.flat().filter((id) => !known.has(id));
-	for (const [id, word] of await wordsById(db, ids)) known.set(id, word);
+	for (const [id, word] of await wordsById(connection, ids)) known.set(id, word);
 	const byText = new Map(Array.from(known, ([id, word]) => [word, id]));
 	const others = Array.from(known, ([wordId, other]): Other => {
 		return { wordId, other, pieces: new Set(piecesOf(other)) };
@@ -60,15 +64,23 @@ function similarPieces({ word, isUnspaced, pieces, beginning }: WantedWord): str
 	return pieces.filter((piece) => piece !== ` ${word} `);
 }
 
-async function wordsOfPieces(db: Database, pieces: string[]): Promise<Map<string, Uint32Array>> {
+async function wordsOfPieces(
+	{ db, engine }: Pick<Connection, "db" | "engine">,
+	pieces: string[],
+): Promise<Map<string, Uint32Array>> {
 	if (pieces.length === 0) return new Map();
-	const rows = await db
-		.selectFrom("search_pieces")
-		.where("piece", "in", pieces)
-		.selectAll()
-		.execute();
+	const rows = await rowsOfPieces(db, { pieces: JSON.stringify(pieces) }, engine);
 	return new Map(rows.map(({ piece, words }) => [piece, unpackNumbers(words)]));
 }
+
+const rowsOfPieces = compiledOnce((db, { pieces }: { pieces: string }, engine: Engine) =>
+	db
+		.selectFrom("search_pieces")
+		.modifyFront(SAME_PLAN)
+		.where(isOneOf(engine, sql`piece`, { json: pieces, type: "text" }))
+		.select(["piece", "words"])
+		.compile(),
+);
 
 /** The words that most of the pieces have. Between equals, the word that came first is the more common one. */
 function mostShared(pieces: string[], lists: Map<string, Uint32Array>, most: number): number[] {
@@ -109,15 +121,23 @@ async function wordsByText(db: Database, wanted: WantedWord[]): Promise<Map<numb
 	return new Map(rows.map(({ id, word }) => [id, word]));
 }
 
-async function wordsById(db: Database, ids: number[]): Promise<Map<number, string>> {
+async function wordsById(
+	{ db, engine }: Pick<Connection, "db" | "engine">,
+	ids: number[],
+): Promise<Map<number, string>> {
 	if (ids.length === 0) return new Map();
-	const rows = await db
-		.selectFrom("search_words")
-		.where("id", "in", ids)
-		.select(["id", "word"])
-		.execute();
+	const rows = await rowsById(db, { ids: JSON.stringify(ids) }, engine);
 	return new Map(rows.map(({ id, word }) => [id, word]));
 }
+
+const rowsById = compiledOnce((db, { ids }: { ids: string }, engine: Engine) =>
+	db
+		.selectFrom("search_words")
+		.modifyFront(SAME_PLAN)
+		.where(isOneOf(engine, sql`id`, { json: ids, type: "integer" }))
+		.select(["id", "word"])
+		.compile(),
+);
 
 function pieceTerms({ pieces }: WantedWord, byText: Map<string, number>): Term[] {
 	return pieces.flatMap((piece) => {

@@ -59,11 +59,10 @@ export async function findClasses(
 	connection: Reading,
 	input: Input,
 ): Promise<ListPage<ClassRecord>> {
-	const { db } = connection;
 	const wanted = wantedBy(input.search);
 	const after = readPlace(input);
 	if (wanted.words.length === 0) return { rows: [], next: undefined };
-	const words = await searchVocabulary(db, wanted.words);
+	const words = await searchVocabulary(connection, wanted.words);
 	await yieldToRequests();
 	const search = { connection, input, wanted, words };
 	const { hits, isAll } = await bestHits(search);

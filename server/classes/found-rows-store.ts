@@ -5,11 +5,13 @@ import { unpackNumbers } from "#database/class-index/packing.ts";
 import { compiledOnce } from "#database/compiled.ts";
 import type { Engine } from "#database/connect.ts";
 import { isOneOf } from "#database/one-of.ts";
+import { SAME_PLAN } from "#database/prepared.ts";
 import type { Database } from "#database/tables.ts";
 import type { Reading } from "../needs.ts";
 import {
 	inOrder,
 	isIndexed,
+	isPlain,
 	type ListedBounds,
 	type ListedKind,
 	type ListedPage,
@@ -48,12 +50,10 @@ interface Form extends ListedKind {
 const indexedRows = compiledOnce(
 	(db, { numbers, ...bounds }: ListedBounds & { numbers: string }, { engine, ...kind }: Form) => {
 		const isNumber = isOneOf(engine, sql`class_number`, { json: numbers, type: "integer" });
-		return inOneText(
-			engine,
-			sql`
+		const rows = sql`
 			select listed.*, words from search_classes as indexed ${joinListed(engine)}
-			where ${isNumber} and is_listed = 1 and ${passes({ ...kind, ...bounds })}`,
-		).compile(db);
+			where ${isNumber} and is_listed = 1 and ${passes({ ...kind, ...bounds })}`;
+		return inOneText(engine, rows, { isFrequent: isPlain(kind) }).compile(db);
 	},
 );
 
@@ -102,8 +102,8 @@ export async function nextRows(
 	const rows = unpacked(
 		await rowsInOrder(
 			db,
-			{ after, limit: most, ownerId, minusMaxPrice: isPriceIndexed ? minusMaxPrice : undefined },
-			{ ...kind, engine, sort },
+			{ after, ownerId, minusMaxPrice: isPriceIndexed ? minusMaxPrice : undefined },
+			{ ...kind, engine, sort, most },
 		),
 	);
 	const end = rows.at(-1);
@@ -118,13 +118,13 @@ export async function nextRows(
 const rowsInOrder = compiledOnce(
 	(
 		db,
-		{ after, limit, ...bounds }: ListedBounds & Omit<ListedPage, "sort">,
-		{ engine, sort, ...kind }: Form & { sort: ClassSort },
+		{ after, ...bounds }: ListedBounds & Pick<ListedPage, "after">,
+		{ engine, sort, most, ...kind }: Form & { sort: ClassSort; most: number },
 	) => {
-		const page = onePage(engine, { sort, after, limit }, { ...kind, ...bounds });
+		const page = onePage(engine, { sort, after, limit: sql.lit(most) }, { ...kind, ...bounds });
 		const words = sql`(select words from search_classes where class_id = listed.class_id) as words`;
 		const rows = sql`select listed.*, ${words} from (${page}) as listed`;
-		return inOneText(engine, rows, inOrder(sort)).compile(db);
+		return inOneText(engine, rows, { order: inOrder(sort), isFrequent: isPlain(kind) }).compile(db);
 	},
 );
 
@@ -147,7 +147,11 @@ interface Packed {
 }
 
 /** All rows in one text, because a driver takes longer to read a row than the engine to find it. */
-function inOneText(engine: Engine, rows: RawBuilder<unknown>, order = sql``) {
+function inOneText(
+	engine: Engine,
+	rows: RawBuilder<unknown>,
+	{ order = sql``, isFrequent }: { order?: RawBuilder<unknown>; isFrequent: boolean },
+) {
 	const words = engine === "sqlite" ? sql`hex(words)` : sql`encode(words, 'hex')`;
 	const parts = [
 		...[sql`class_id`, sql`level`, sql`-minus_price_cents`, sql`enrolled`],
@@ -155,7 +159,7 @@ function inOneText(engine: Engine, rows: RawBuilder<unknown>, order = sql``) {
 		sql`coalesce(${words}, '')`,
 	];
 	return sql<Packed>`
-		select string_agg(${sql.join(parts, sql` || ',' || `)}, ';' ${order}) as found
+		select ${isFrequent ? SAME_PLAN : sql``} string_agg(${sql.join(parts, sql` || ',' || `)}, ';' ${order}) as found
 		from (${rows}) as found_rows`;
 }
 
