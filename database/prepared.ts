@@ -50,11 +50,12 @@ export function frequentStatements(): (client: pg.ClientBase) => void {
 function namesOfFrequent(): (text: string, values: unknown[]) => string | undefined {
 	const uses = new Map<string, number>();
 	const names = new Map<string, string>();
-	return (text) => {
+	return (text, values) => {
 		const known = names.get(text);
 		if (known !== undefined) return known;
-		if (names.size >= PREPARED_AT_MOST || (NEVER.test(text) && !isMarkedForPreparing(text)))
-			return undefined;
+		if (names.size >= PREPARED_AT_MOST) return undefined;
+		const isSimple = values.length > 0 && !NEVER.test(text);
+		if (!isSimple && !isMarkedForPreparing(text)) return undefined;
 		const used = (uses.get(text) ?? 0) + 1;
 		if (uses.size >= COUNTED_AT_MOST) uses.clear();
 		uses.set(text, used);
