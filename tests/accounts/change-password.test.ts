@@ -49,10 +49,10 @@ test("a changed password sends the owner an email and adds a row to the audit lo
 });
 
 test.for([
-	["another password", { currentPassword: "Sakuga#25" }, 422, "wrong_password"],
-	["no password", { currentPassword: "" }, 422, "invalid_input"],
-	["one that the rule refuses", { newPassword: "sakuga#24" }, 422, "invalid_input"],
-	["one that is not text", { newPassword: { $ne: 1 } }, 422, "invalid_input"],
+	["a wrong current password", { currentPassword: "Sakuga#25" }, 422, "wrong_password"],
+	["no current password", { currentPassword: "" }, 422, "invalid_input"],
+	["a new password that breaks the rule", { newPassword: "sakuga#24" }, 422, "invalid_input"],
+	["a new password that is not text", { newPassword: { $ne: 1 } }, 422, "invalid_input"],
 ] as const)("%s changes nothing", async ([, fields, status, code]) => {
 	const world = await openWorld();
 	const { cookie } = await makeAccount(world);

@@ -52,7 +52,7 @@ test.for([
 	["the word Bearer in any case", (token: string) => `bEARER ${token}`, 200],
 	["no scheme", (token: string) => token, 401],
 	["another scheme", (token: string) => `Basic ${token}`, 401],
-	["nothing after the scheme", () => "Bearer ", 401],
+	["a scheme without a token", () => "Bearer ", 401],
 	["an empty header", () => "", 401],
 ] as const)("authorization header with %s", async ([, header, status]) => {
 	const world = await openWorld();

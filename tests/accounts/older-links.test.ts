@@ -25,19 +25,19 @@ function post(world: World, call: string, body: object | undefined, cookie?: str
 
 /** Every kind of link and of unfinished login: creates one and returns the function that uses it. */
 const kinds: Record<string, (world: World, owner: Owner) => Promise<() => Promise<Answer>>> = {
-	async "a reset"(world, { email }) {
+	async "a reset link"(world, { email }) {
 		const reset = await world.needs.identity.resetToken(email);
 		return () => post(world, "reset-password", { token: reset?.token, newPassword: "Older#1979" });
 	},
-	async "a confirmation"(world, { id }) {
+	async "a confirmation link"(world, { id }) {
 		const token = await world.needs.identity.confirmationToken(id);
 		return () => post(world, "verify-email", { token });
 	},
-	async "another address"(world, { id }) {
+	async "a link that changes the address"(world, { id }) {
 		const token = await world.needs.identity.addressChanges.token(id, "third@genga.test");
 		return () => post(world, "use-address", { token });
 	},
-	async "a proof of the address"(world, { id }) {
+	async "a link that proves the address"(world, { id }) {
 		const token = await issueLink(world.db, "prove-address", googleProof(id));
 		return () => post(world, "prove-address", { token });
 	},
@@ -51,20 +51,20 @@ const kinds: Record<string, (world: World, owner: Owner) => Promise<() => Promis
 const events: Record<string, (world: World, owner: Owner) => Promise<Answer>> = {
 	"a changed password": (world, { cookie }) =>
 		post(world, "change-password", { currentPassword: PASSWORD, newPassword: NEW }, cookie),
-	async "a password by mail"(world, { email }) {
+	async "a password set through an emailed link"(world, { email }) {
 		const reset = await world.needs.identity.resetToken(email);
 		return post(world, "reset-password", { token: reset?.token, newPassword: NEW });
 	},
-	"a log-out everywhere else": (world, owner) => ask(world, owner, "DELETE /api/sessions"),
-	async "an administrator's log-out"(world, { id }) {
+	"a logout of all other sessions": (world, owner) => ask(world, owner, "DELETE /api/sessions"),
+	async "a logout by an administrator"(world, { id }) {
 		const admin = await makePerson(world, { role: "admin" });
 		return ask(world, admin, `DELETE /api/users/${id}/sessions`);
 	},
-	async "an account that is taken over by a proof"(world, { id }) {
+	async "a takeover with a proof of the address"(world, { id }) {
 		const token = await issueLink(world.db, "prove-address", googleProof(id));
 		return post(world, "prove-address", { token });
 	},
-	async "an account that is taken over with Google"(world, { id }) {
+	async "a takeover with Google"(world, { id }) {
 		const token = await issueLink(world.db, "link-google", googleProof(id));
 		return post(world, "google/take-over", undefined, `genga_google_link=${token}`);
 	},
@@ -76,7 +76,7 @@ test.for(Object.entries(events))("after %s every older link stops working", asyn
 	const other = await makeAccount(world, { email: "other@genga.test" });
 	const older: [string, () => Promise<Answer>][] = [];
 	for (const [kind, issue] of Object.entries(kinds)) older.push([kind, await issue(world, owner)]);
-	const others = await kinds["a confirmation"]?.(world, other);
+	const others = await kinds["a confirmation link"]?.(world, other);
 
 	expect((await happen(world, owner)).status).toBe(200);
 	const before = await accountsOf(world, owner.id);

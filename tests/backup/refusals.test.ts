@@ -72,22 +72,24 @@ test.runIf(engine === "postgres")(
 );
 
 const damages: Record<string, (file: string) => Promise<void>> = {
-	"cut off": async (file) => writeFile(file, (await readFile(file)).subarray(0, 15_000)),
-	"another file altogether": (file) => writeFile(file, "Dear diary"),
-	"a byte changed in a picture": async (file) => {
+	"a truncated archive": async (file) =>
+		writeFile(file, (await readFile(file)).subarray(0, 15_000)),
+	"a file that is not a backup": (file) => writeFile(file, "Dear diary"),
+	"a picture with a changed byte": async (file) => {
 		const bytes = await readFile(file);
 		bytes.write("THE", bytes.indexOf("the bytes of media/mio-1/640.jpg"));
 		await writeFile(file, bytes);
 	},
-	"a file added": (file) => repack(file, (aside) => writeFile(join(aside, "media/x.jpg"), "x")),
+	"an additional file": (file) =>
+		repack(file, (aside) => writeFile(join(aside, "media/x.jpg"), "x")),
 	"a link in place of a picture": (file) =>
 		repack(file, async (aside) => {
 			await mkdir(join(aside, "media/out-1"));
 			await symlink("/etc/passwd", join(aside, "media/out-1/640.jpg"));
 		}),
-	"of a newer Genga": (file) =>
+	"a backup of a newer version of Genga": (file) =>
 		repack(file, (aside) => edit(aside, '"0001-first"', '"9999-far-ahead", "0001-first"')),
-	"of the other engine": (file) =>
+	"a backup of the other database engine": (file) =>
 		repack(file, (aside) =>
 			edit(aside, `"${engine}"`, engine === "sqlite" ? '"postgres"' : '"sqlite"'),
 		),

@@ -37,18 +37,18 @@ onPostgres("a reused database equals a newly migrated one", async () => {
 });
 
 onPostgres.for<[string, string]>([
-	["a column more", "alter table users add column changed text"],
-	["a trigger that is off", "alter table class_seats disable trigger all"],
-	["an index less", "drop index uploads_by_user"],
-	["a table more", "create table changed (id text)"],
-	["a function more", "create function changed() returns int language sql as 'select 1'"],
-	["statistics", "analyze totals"],
+	["a column was added,", "alter table users add column changed text"],
+	["a trigger was disabled,", "alter table class_seats disable trigger all"],
+	["an index was dropped,", "drop index uploads_by_user"],
+	["a table was added,", "create table changed (id text)"],
+	["a function was added,", "create function changed() returns int language sql as 'select 1'"],
+	["statistics were collected,", "analyze totals"],
 	[
-		"a connection that was ended",
+		"a connection was terminated,",
 		"select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
 	],
 	[
-		"20 MB more",
+		"a table grew by 20 MB,",
 		"insert into totals (name, week, count, cents) select repeat(md5(i::text), 60), 0, 0, 0 from generate_series(1, 10000) as i",
 	],
 ])("after %s a database is not reused", async ([, statement]) => {

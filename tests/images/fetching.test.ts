@@ -41,20 +41,20 @@ test("two redirects are followed, and a third is refused", async () => {
 });
 
 const answers: [string, (response: ServerResponse) => void][] = [
-	["a page that is not there", (response) => response.writeHead(404).end("no")],
-	["an answer of nothing", (response) => response.writeHead(204).end()],
-	["a redirect to nowhere", (response) => response.writeHead(302).end("no")],
+	["status 404", (response) => response.writeHead(404).end("no")],
+	["status 204", (response) => response.writeHead(204).end()],
+	["a redirect without a location", (response) => response.writeHead(302).end("no")],
 	[
-		"packed bytes",
+		"a compressed body",
 		(response) => response.writeHead(200, { "content-encoding": "gzip" }).end("bomb"),
 	],
 	[
-		"more than 5 MB, announced",
+		"a content-length above 5 MB",
 		(response) => response.writeHead(200, { "content-length": MAX_BYTES + 1 }).write("a"),
 	],
-	["more than 5 MB, unannounced", (response) => stream(response, MAX_BYTES + 1)],
-	["a broken connection", (response) => response.destroy()],
-	["a connection that breaks halfway", (response) => cut(response)],
+	["more than 5 MB without a content-length", (response) => stream(response, MAX_BYTES + 1)],
+	["a connection that closes before the response", (response) => response.destroy()],
+	["a connection that closes within the response", (response) => cut(response)],
 ];
 
 test.each(answers)("the response is refused: %s", async (_, answer) => {
@@ -71,9 +71,9 @@ test("a response of exactly 5 MB is accepted, and the timeout is 5 s", async () 
 });
 
 const silences: [string, Partial<PublicInternet>, (response: ServerResponse) => void][] = [
-	["a name server", { addressesOf: () => new Promise(() => {}) }, () => {}],
-	["a host", {}, () => {}],
-	["a host in the middle of its answer", {}, (response) => void response.write("a pict")],
+	["the name server", { addressesOf: () => new Promise(() => {}) }, () => {}],
+	["the host", {}, () => {}],
+	["the host after the first bytes", {}, (response) => void response.write("a pict")],
 ];
 
 test.each(silences)(

@@ -30,12 +30,12 @@ const POLYGLOT = `GIF89a/*${"\0".repeat(20)}*/=1;alert(1)//`;
 
 test.each([
 	["an SVG", SVG],
-	["an SVG that says it is XML", `<?xml version="1.0"?>${SVG}`],
+	["an SVG with an XML declaration", `<?xml version="1.0"?>${SVG}`],
 	["HTML", `<!doctype html>${SCRIPT}`],
 	["a script that begins like a GIF", POLYGLOT],
 	["a PDF", "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n"],
-	["nothing at all", ""],
-	["the first bytes of a PNG", "\x89PNG\r\n\x1a\n"],
+	["an empty file", ""],
+	["a file with only the signature of a PNG", "\x89PNG\r\n\x1a\n"],
 ])("%s is refused as a picture, despite its name and type", async (_what, text) => {
 	const answer = await refused("not_a_picture", {
 		bytes: Buffer.from(text, "latin1"),

@@ -87,16 +87,16 @@ const BCC = "\r\nBcc: all@example.org\r\n\r\nX-Evil: 1";
 const honest = { id: "1", to: "mio@example.org", subject: "Hello", text: "." };
 test.each([
 	["a subject", { ...honest, subject: `Message from Noor${BCC}` }],
-	["an address for the answer", { ...honest, replyTo: `noor@example.org${BCC}` }],
-	["two addresses for the answer", { ...honest, replyTo: "noor@example.org, all@example.org" }],
-	["an address", { ...honest, to: `mio@example.org${BCC}` }],
-	["two addresses", { ...honest, to: "mio@example.org, all@example.org" }],
+	["a reply address", { ...honest, replyTo: `noor@example.org${BCC}` }],
+	["a reply field with two addresses", { ...honest, replyTo: "noor@example.org, all@example.org" }],
+	["a recipient", { ...honest, to: `mio@example.org${BCC}` }],
+	["a recipient field with two addresses", { ...honest, to: "mio@example.org, all@example.org" }],
 	["a sender", { ...honest, sender: `Inkhouse" <a@b.example>${BCC}` }],
 	["HTML", { ...honest, html: `<p>Hello</p>${BCC}` }],
-	["a link", { ...honest, unsubscribe: `https://genga.test/leave${BCC}` }],
-	["an id", { ...honest, id: `1${BCC}` }],
+	["an unsubscribe link", { ...honest, unsubscribe: `https://genga.test/leave${BCC}` }],
+	["a message id", { ...honest, id: `1${BCC}` }],
 ])(
-	"%s with extra content adds no header and no recipient (docs/threats.md 2.6)",
+	"%s with extra content adds no header and no recipient",
 	async (_what, mail) => {
 		const server = await startSmtp();
 		const mailer = smtpMailer({ url: server.url, from: "Genga <studio@genga.test>" });

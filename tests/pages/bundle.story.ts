@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const client = join(import.meta.dirname, "../../build/client");
-/** Forms of keys, passwords and local paths (docs/threats.md 2.6). */
+/** Forms of keys, passwords and local paths. */
 const SECRETS =
 	/[sr]k_(live|test)_\w|whsec_\w|-----BEGIN|AKIA[0-9A-Z]{16}|AIza[\w-]{30}|GOCSPX-|postgres(ql)?:\/\/|smtps?:\/\/|SESSION_SECRET|process\.env\.[A-Z]|\/tmp\/|\/home\/|\/root\//;
 

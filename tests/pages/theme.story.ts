@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { scriptReady } from "#tests/support/browser/browser.ts";
 import { story } from "#tests/support/browser/story.ts";
 
-/** docs/specification.md §4, "Theme", and docs/threats.md 2.6. */
+/** docs/specification.md §4, "Theme". */
 const theme = (page: Page) => page.locator("html").getAttribute("data-theme");
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem("theme"));
 const toggleTo = (page: Page, name: "Dark theme" | "Light theme") =>

@@ -128,9 +128,9 @@ test.each(outcomes)(
 );
 
 const faults: [string, number, () => Error][] = [
-	["a fault of ours", 50, () => new TypeError("x is undefined")],
-	["a problem that no outcome names", 50, () => new Problem("sold_out")],
-	["a gateway that is away for this one", 40, () => new GatewayUnavailable("timeout")],
+	["an internal error", 50, () => new TypeError("x is undefined")],
+	["a problem that is not an outcome", 50, () => new Problem("sold_out")],
+	["a gateway error for one payment", 40, () => new GatewayUnavailable("timeout")],
 ];
 
 test.each(faults)(

@@ -17,7 +17,7 @@ interface Plan {
 }
 
 /**
- * Administrators' lists with very many rows (docs/threats.md 2.6). No page is longer than its limit. Paging shows every
+ * Administrators' lists with very many rows. No page is longer than its limit. Paging shows every
  * row once and in order. Without a search, an index provides the rows in order.
  */
 export async function proveBigLists(engine: Engine, { many, few }: Plan): Promise<string> {

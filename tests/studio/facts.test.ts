@@ -89,10 +89,10 @@ test("invalid facts are refused with an error for each field", async () => {
 
 const TEXTS = ["testimonials", "terms", "privacy"];
 test.each([
-	["nothing saved", {}, ["email", "phone", "city", ...TEXTS]],
-	["a phone number of its own", { phone: OWN.phone }, ["email", ...TEXTS]],
-	["no phone number, in New York", { phone: "", email: OWN.email }, TEXTS],
-	["all of its own", OWN, TEXTS],
+	["facts saved unchanged", {}, ["email", "phone", "city", ...TEXTS]],
+	["the studio's own phone number", { phone: OWN.phone }, ["email", ...TEXTS]],
+	["the studio's own email address and no phone number", { phone: "", email: OWN.email }, TEXTS],
+	["only the studio's own facts", OWN, TEXTS],
 ])("a live site lists its remaining placeholders: %s", async (_what, own, placeholders) => {
 	const world = await openWorld();
 	world.needs.settings.local = false;

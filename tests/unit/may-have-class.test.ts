@@ -52,22 +52,34 @@ const inClass =
 
 /** In the order in which they are told. Each line breaks one fact and leaves the others as they are. */
 const refusals: [RefusalCode, string, Change][] = [
-	["not_found", "no such class", (facts) => (facts.class = undefined)],
-	["already_enrolled", "enrolled", ({ buyer }) => (buyer.isEnrolled = true)],
-	["students_only", "an instructor", ({ buyer }) => (buyer.role = "instructor")],
-	["students_only", "an administrator", ({ buyer }) => (buyer.role = "admin")],
-	["own_class", "the owner", inClass({ ownerId: "student" })],
+	["not_found", "the class does not exist", (facts) => (facts.class = undefined)],
+	["already_enrolled", "the student is enrolled", ({ buyer }) => (buyer.isEnrolled = true)],
+	["students_only", "the buyer is an instructor", ({ buyer }) => (buyer.role = "instructor")],
+	["students_only", "the buyer is an administrator", ({ buyer }) => (buyer.role = "admin")],
+	["own_class", "the buyer owns the class", inClass({ ownerId: "student" })],
 	["class_not_open", "pending", inClass({ status: "pending" })],
 	["class_not_open", "denied", inClass({ status: "denied" })],
-	["class_is_free", "free now", inClass({ priceCents: 0 })],
-	["price_changed", "dearer now", inClass({ priceCents: 2401 })],
-	["price_changed", "cheaper now", inClass({ priceCents: 2399 })],
-	["class_is_not_free", "free was offered", (facts) => (facts.offer = { by: "free" })],
-	["sold_out", "no seat", inClass({ available: 0 })],
-	["seats_held", "others hold all", ({ seats }) => (seats.heldByOthers.count = 3)],
-	["address_unconfirmed", "half is taken", ({ seats }) => (seats.share.taken = 2)],
-	["too_many_holds", "two seats held", ({ seats }) => seats.hold.heldUntil.push(NOW + 180_000)],
-	["hold_limit_reached", "three periods", ({ seats }) => seats.hold.periods.push(period(-1))],
+	["class_is_free", "the class is free now", inClass({ priceCents: 0 })],
+	["price_changed", "the price is higher now", inClass({ priceCents: 2401 })],
+	["price_changed", "the price is lower now", inClass({ priceCents: 2399 })],
+	["class_is_not_free", "the price was shown as free", (facts) => (facts.offer = { by: "free" })],
+	["sold_out", "no seat is available", inClass({ available: 0 })],
+	["seats_held", "others hold all available seats", ({ seats }) => (seats.heldByOthers.count = 3)],
+	[
+		"address_unconfirmed",
+		"unconfirmed accounts have half of the seats",
+		({ seats }) => (seats.share.taken = 2),
+	],
+	[
+		"too_many_holds",
+		"the student holds two other seats",
+		({ seats }) => seats.hold.heldUntil.push(NOW + 180_000),
+	],
+	[
+		"hold_limit_reached",
+		"the student has held a seat of this class three times today",
+		({ seats }) => seats.hold.periods.push(period(-1)),
+	],
 ];
 
 test("a student just below every limit may buy the class", () => {
@@ -93,23 +105,23 @@ test("when two refusals apply, the first in the order is returned", () => {
 });
 
 const allowances: [string, Change][] = [
-	["a visitor, who is asked to log in", ({ buyer }) => (buyer.role = undefined)],
+	["a visitor, before the login", ({ buyer }) => (buyer.role = undefined)],
 	[
-		"a confirmed address, whoever has the other half",
+		"a confirmed address, when unconfirmed accounts have used up their share",
 		({ seats }) => Object.assign(seats.share, { emailConfirmed: true, taken: 5 }),
 	],
 	[
-		"a site without email, whoever has the other half",
+		"a site without email, when unconfirmed accounts have used up their share",
 		({ seats }) => Object.assign(seats.share, { sendsMail: false, taken: 5 }),
 	],
 	[
-		"the third period is a whole day old",
+		"the first of three holds is a whole day old",
 		({ seats }) =>
 			seats.hold.periods.unshift({ ...period(-24), startsAt: NOW - HOLD_LIMIT_WINDOW }),
 	],
-	["the third period still runs", ({ seats }) => seats.hold.periods.push(period(-0.1))],
+	["the third hold is still running", ({ seats }) => seats.hold.periods.push(period(-0.1))],
 	[
-		"a hold that runs is not judged by the limits again",
+		"a running hold is not checked against the limits again",
 		({ seats }) => {
 			seats.share.taken = 5;
 			Object.assign(seats.hold, { runningUntil: NOW + 1, heldUntil: [NOW + 1, NOW + 2] });

@@ -11,7 +11,7 @@ const enrolled = { ...student, isEnrolled: true };
 const teacher = { ...student, role: "instructor" as const };
 const owner = { ...teacher, isOwner: true };
 const admin = { ...student, role: "admin" as const };
-/** Who was a teacher when the class was made. */
+/** The owner of the class, who has since lost the role of instructor. */
 const formerTeacher = { ...student, isOwner: true };
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
 		"hidden",
 	],
 	["the class's owner", owner, "open", "open", "open"],
-	["an owner who is no teacher any more", formerTeacher, "open", "open", "open"],
+	["an owner who is no longer a teacher", formerTeacher, "open", "open", "open"],
 	["an administrator", admin, "open", "open", "open"],
 ] as const)(
 	"in an approved class, %s gets the listed access to a paid, a free and a retired lesson",

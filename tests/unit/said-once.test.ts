@@ -13,12 +13,12 @@ const pieces: { what: string; text: RegExp; where: string[] }[] = [
 		where: ["contract/plain-page.ts", "server/mail/letter-html.ts"],
 	},
 	{
-		what: "the answer of a write",
+		what: "the response to a write",
 		text: /acknowledged: true/,
 		where: ["server/http/acknowledge.ts"],
 	},
 	{
-		what: "the row too many that says whether there is a next page",
+		what: "the extra row that shows whether there is a next page",
 		text: /limit \+ 1/,
 		where: [
 			"server/administration/figures/find-figures.ts",

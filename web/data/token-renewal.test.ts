@@ -148,9 +148,13 @@ test.each([
 });
 
 test.each([
-	["the network is away", "/api/auth/get-session", () => Promise.reject(new TypeError("fetch"))],
-	["the server is tired", "/api/jwt", problem(503)],
-	["there were too many", "/api/jwt", problem(429)],
+	[
+		"the network is unavailable",
+		"/api/auth/get-session",
+		() => Promise.reject(new TypeError("fetch")),
+	],
+	["the server is overloaded", "/api/jwt", problem(503)],
+	["the rate limit was exceeded", "/api/jwt", problem(429)],
 ])("a failed renewal does not sign the user out: %s", async (_, path, answer) => {
 	stored.set("access-token", tokenFor(30, "old"));
 	answers[path] = answer as () => Response;
