@@ -11,6 +11,7 @@ import { InkButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
 import { showMessage } from "../ui/dialogs.ts";
 import { Field } from "../ui/field.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { useScriptReady } from "../ui/use-script-ready.ts";
 import { postCode } from "./identity-calls.ts";
@@ -66,7 +67,7 @@ export function CodeForm(props: {
 				error={errors.code?.message}
 				{...register("code", { required: says.required })}
 			/>
-			<InkButton type="submit" disabled={isSubmitting} className="w-full">
+			<InkButton type="submit" {...useKeptFocus()} disabled={isSubmitting} className="w-full">
 				{isSubmitting ? says.busy : says.submit}
 			</InkButton>
 			{refused && !formState.isSubmitted && <Correction>{refused}</Correction>}

@@ -13,6 +13,7 @@ import { InkButton, PencilButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
 import { showMessage } from "../ui/dialogs.ts";
 import { PasswordField } from "../ui/password-field.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { useScriptReady } from "../ui/use-script-ready.ts";
 import { linkGoogle, takeOverWithGoogle } from "./identity-calls.ts";
 import { withReturn } from "./return-path.ts";
@@ -71,7 +72,7 @@ export function GoogleLinkForm(props: {
 					error={errors.password?.message}
 					{...register("password", { required: fields.passwordRequired })}
 				/>
-				<InkButton type="submit" disabled={isSubmitting} className="w-full">
+				<InkButton type="submit" {...useKeptFocus()} disabled={isSubmitting} className="w-full">
 					{isSubmitting ? says.busy : says.submit}
 				</InkButton>
 				{refused && !formState.isSubmitted && <Correction>{refused}</Correction>}
@@ -90,7 +91,7 @@ export function GoogleLinkForm(props: {
 				<h2 className="text-body font-semibold">{says.withoutTitle}</h2>
 				<p className="text-small text-graphite">{says.without}</p>
 				<div className="grid px-1">
-					<PencilButton type="submit" disabled={isSubmitting}>
+					<PencilButton type="submit" {...useKeptFocus()} disabled={isSubmitting}>
 						{says.withoutButton}
 					</PencilButton>
 				</div>

@@ -16,6 +16,7 @@ import { Correction } from "../ui/correction.tsx";
 import { showMessage } from "../ui/dialogs.ts";
 import { Field } from "../ui/field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { useScriptReady } from "../ui/use-script-ready.ts";
 import { GoogleSignIn } from "./google-sign-in.tsx";
@@ -82,7 +83,7 @@ export function LoginForm({ refused, origin, written, wantCode }: LoginFormProps
 					{login.forgot}
 				</Link>
 			)}
-			<InkButton type="submit" disabled={isSubmitting} className="w-full">
+			<InkButton type="submit" {...useKeptFocus()} disabled={isSubmitting} className="w-full">
 				{isSubmitting ? login.busy : login.submit}
 			</InkButton>
 			{refused && !formState.isSubmitted && <Correction>{refused.message}</Correction>}

@@ -7,6 +7,7 @@ import { ownerProof as says } from "../messages/en/owner-proof.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { Field } from "../ui/field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 
 export interface OwnerProof {
@@ -65,7 +66,7 @@ export function OwnerProofForm({ asksCode, submit, pencil, send, done }: OwnerPr
 				/>
 			)}
 			<div className="p-1">
-				<PencilButton type="submit" pencil={pencil} disabled={isSubmitting}>
+				<PencilButton type="submit" pencil={pencil} {...useKeptFocus()} disabled={isSubmitting}>
 					{isSubmitting ? says.busy : submit}
 				</PencilButton>
 			</div>

@@ -10,6 +10,7 @@ import { InkButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
 import { Field } from "../ui/field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { useScriptReady } from "../ui/use-script-ready.ts";
 import { AvatarChoice } from "./account/avatar-choice.tsx";
@@ -96,7 +97,7 @@ export function SignUpForm({ refused, origin, written }: SignUpFormProps) {
 					setValue("image", avatarAddress(avatar), { shouldValidate: formState.isSubmitted })
 				}
 			/>
-			<InkButton type="submit" disabled={isSubmitting} className="w-full">
+			<InkButton type="submit" {...useKeptFocus()} disabled={isSubmitting} className="w-full">
 				{isSubmitting ? signUp.busy : signUp.submit}
 			</InkButton>
 			{refused && !formState.isSubmitted && <Correction>{refused.message}</Correction>}

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { addressShowing, PAGE } from "../data/paging.ts";
 import { PencilLink } from "../ui/buttons.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { LoadFailure } from "./load-failure.tsx";
 
 /** Pages that load by scrolling. After that the reader has to press a button, so that the footer can be reached. */
@@ -29,6 +30,8 @@ interface MoreProps {
 /** Loads the next page when the reader scrolls near it or presses the link. Without a script it is a plain link. */
 export function More({ list, shown, path, name, loading }: MoreProps) {
 	const edge = useRef<HTMLDivElement>(null);
+	// The link gives way to the progress bar.
+	const kept = useKeptFocus<HTMLDivElement>();
 	const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
 	const more = useRef(fetchNextPage);
 	more.current = fetchNextPage;
@@ -54,17 +57,19 @@ export function More({ list, shown, path, name, loading }: MoreProps) {
 		if (!isFetchingNextPage) more.current();
 	};
 	return (
-		<div ref={edge} className="grid min-h-24 content-center justify-items-center pt-10">
-			{isFetchingNextPage ? (
-				<ProgressBar label={loading} className="w-full max-w-md" />
-			) : (
-				<PencilLink
-					to={`${path}${path.includes("?") ? "&" : "?"}show=${shown + PAGE}`}
-					onClick={ask}
-				>
-					{name}
-				</PencilLink>
-			)}
+		<div {...kept} tabIndex={-1} className="outline-none">
+			<div ref={edge} className="grid min-h-24 content-center justify-items-center pt-10">
+				{isFetchingNextPage ? (
+					<ProgressBar label={loading} className="w-full max-w-md" />
+				) : (
+					<PencilLink
+						to={`${path}${path.includes("?") ? "&" : "?"}show=${shown + PAGE}`}
+						onClick={ask}
+					>
+						{name}
+					</PencilLink>
+				)}
+			</div>
 		</div>
 	);
 }

@@ -13,7 +13,9 @@ const { write } = outlines;
 export function OutlineDesk({ classId, opened }: { classId: string; opened: OwnOutlines }) {
 	const { draft, live } = opened;
 	const [begin] = useState(() => beginning(classId, opened));
-	if (draft?.state === "in_review") return <OutlineInReview classId={classId} outline={draft} />;
+	const [wasInReview] = useState(draft?.state === "in_review");
+	if (draft?.state === "in_review")
+		return <OutlineInReview classId={classId} outline={draft} justHandedIn={!wasInReview} />;
 	const lessons = live?.body.sections.flatMap((section) => section.lessons).length ?? 0;
 	return (
 		<div className="grid grid-cols-1 gap-6">

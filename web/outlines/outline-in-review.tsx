@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import type { Outline } from "#contract/outlines.ts";
 import { call } from "../data/api.ts";
 import { outlinesKey } from "../data/keys.ts";
@@ -12,9 +13,22 @@ import { LessonList } from "./lesson-list.tsx";
 
 const { write } = outlines;
 
+interface OutlineInReviewProps {
+	classId: string;
+	outline: Outline;
+	justHandedIn: boolean;
+}
+
 /** An outline that waits for a decision cannot be changed, only taken back. */
-export function OutlineInReview({ classId, outline }: { classId: string; outline: Outline }) {
+export function OutlineInReview({ classId, outline, justHandedIn }: OutlineInReviewProps) {
 	const client = useQueryClient();
+	const state = useRef<HTMLDivElement>(null);
+	// The editor with its focused button was much longer, so this page would show only its end.
+	useEffect(() => {
+		if (!justHandedIn) return;
+		state.current?.focus({ preventScroll: true });
+		state.current?.scrollIntoView({ block: "center" });
+	}, [justHandedIn]);
 	const takeBack = useOneAtATime(async () => {
 		try {
 			await call("POST /api/class/:id/outline/take-back", { params: { id: classId } });
@@ -25,7 +39,11 @@ export function OutlineInReview({ classId, outline }: { classId: string; outline
 	});
 	return (
 		<Sheet>
-			<div className="flex flex-wrap items-center justify-between gap-4">
+			<div
+				ref={state}
+				tabIndex={-1}
+				className="flex flex-wrap items-center justify-between gap-4 outline-none"
+			>
 				<p className="measure">{write.inReview}</p>
 				<PendingStamp label={write.inReviewStamp} />
 			</div>

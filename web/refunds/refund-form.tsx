@@ -8,6 +8,7 @@ import { refunds } from "../messages/refunds.ts";
 import { InkButton, PencilButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { leftToRefund } from "./refundable.ts";
 import { useRefund } from "./use-refund.ts";
@@ -36,7 +37,7 @@ export function RefundForm({ payment }: { payment: Payment }) {
 					{...register("reason")}
 				/>
 				<div className="actions">
-					<InkButton type="submit" disabled={formState.isSubmitting}>
+					<InkButton type="submit" {...useKeptFocus()} disabled={formState.isSubmitting}>
 						{decide.give(formatDollars(leftToRefund(payment)))}
 					</InkButton>
 					{isAsked && (

@@ -5,6 +5,7 @@ import { studio } from "../messages/en/studio.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
 import { Field } from "../ui/field.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { factsOf } from "./facts-of.ts";
 import { useSaveFacts } from "./use-save-facts.ts";
 
@@ -49,7 +50,7 @@ export function FactsForm({ current, broughtBack }: FactsFormProps) {
 			))}
 			{fault && <Correction>{fault}</Correction>}
 			<div className="p-1">
-				<PencilButton type="submit" disabled={isSubmitting}>
+				<PencilButton type="submit" {...useKeptFocus()} disabled={isSubmitting}>
 					{isSubmitting ? studio.busy : studio.save}
 				</PencilButton>
 			</div>

@@ -12,6 +12,7 @@ import { fields } from "../../messages/en/fields.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 
 const { address: says } = account;
@@ -59,7 +60,7 @@ export function AddressForm({ email }: { email: string }) {
 				{...register("password")}
 			/>
 			<div className="p-1">
-				<PencilButton type="submit" disabled={isSubmitting}>
+				<PencilButton type="submit" {...useKeptFocus()} disabled={isSubmitting}>
 					{isSubmitting ? says.busy : says.submit}
 				</PencilButton>
 			</div>

@@ -8,6 +8,7 @@ import { account } from "../../messages/en/account.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import { Field } from "../../ui/field.tsx";
 import { toast } from "../../ui/toasts.ts";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 
 const { name: says } = account;
@@ -43,7 +44,7 @@ export function NameForm({ person }: { person: User }) {
 				{...register("name", { required: says.required })}
 			/>
 			<div className="p-1">
-				<PencilButton type="submit" disabled={isSubmitting}>
+				<PencilButton type="submit" {...useKeptFocus()} disabled={isSubmitting}>
 					{isSubmitting ? says.busy : says.submit}
 				</PencilButton>
 			</div>

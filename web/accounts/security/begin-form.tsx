@@ -3,6 +3,7 @@ import { fields } from "../../messages/en/fields.ts";
 import { security } from "../../messages/en/security.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { beginSecondFactor, type SecondFactorStart, wordsOf } from "./two-factor-calls.ts";
 
@@ -35,7 +36,7 @@ export function BeginForm({ begun }: { begun(started: SecondFactorStart): void }
 				{...register("password", { required: fields.passwordRequired })}
 			/>
 			<div className="p-1">
-				<PencilButton type="submit" disabled={isSubmitting}>
+				<PencilButton type="submit" {...useKeptFocus()} disabled={isSubmitting}>
 					{isSubmitting ? says.beginBusy : says.begin}
 				</PencilButton>
 			</div>

@@ -8,6 +8,7 @@ import { fields } from "../../messages/en/fields.ts";
 import { security } from "../../messages/en/security.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { type NewPassword, NewPasswordFields } from "../new-password-fields.tsx";
 import { wordsOf } from "./two-factor-calls.ts";
@@ -54,7 +55,7 @@ export function ChangePasswordForm({ done }: { done(): Promise<void> }) {
 				<NewPasswordFields />
 			</FormProvider>
 			<div className="p-1">
-				<PencilButton type="submit" disabled={isSubmitting}>
+				<PencilButton type="submit" {...useKeptFocus()} disabled={isSubmitting}>
 					{isSubmitting ? says.busy : says.submit}
 				</PencilButton>
 			</div>

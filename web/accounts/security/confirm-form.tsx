@@ -2,6 +2,7 @@ import { useForm } from "react-hook-form";
 import { security } from "../../messages/en/security.ts";
 import { InkButton } from "../../ui/buttons.tsx";
 import { Field } from "../../ui/field.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { confirmSecondFactor, wordsOf } from "./two-factor-calls.ts";
 
@@ -34,7 +35,12 @@ export function ConfirmForm({ done }: { done(): void }) {
 				error={errors.code?.message}
 				{...register("code", { required: login.required })}
 			/>
-			<InkButton type="submit" disabled={isSubmitting} className="justify-self-start">
+			<InkButton
+				type="submit"
+				{...useKeptFocus()}
+				disabled={isSubmitting}
+				className="justify-self-start"
+			>
 				{isSubmitting ? says.confirmBusy : says.confirm}
 			</InkButton>
 		</form>

@@ -5,6 +5,7 @@ import { security } from "../../messages/en/security.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { switchOffSecondFactor, wordsOf } from "./two-factor-calls.ts";
 
@@ -57,7 +58,7 @@ export function SwitchOffForm({ done }: { done(): void }) {
 				{...register("code", { required: login.required })}
 			/>
 			<div className="p-1">
-				<PencilButton type="submit" pencil="red" disabled={isSubmitting}>
+				<PencilButton type="submit" pencil="red" {...useKeptFocus()} disabled={isSubmitting}>
 					{isSubmitting ? says.switchOffBusy : says.switchOff}
 				</PencilButton>
 			</div>

@@ -9,6 +9,7 @@ import { TextArea } from "../../ui/field.tsx";
 import { CutLabel } from "../../ui/labels.tsx";
 import { RowSheet } from "../../ui/row-sheet.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { ClassStamp } from "../class-stamp.tsx";
 import { useSendFeedback } from "./use-send-feedback.ts";
@@ -38,7 +39,7 @@ export function FeedbackForm({ course }: { course: ManagedClass }) {
 						{...register("feedback")}
 					/>
 					<div className="actions">
-						<InkButton type="submit" disabled={formState.isSubmitting}>
+						<InkButton type="submit" {...useKeptFocus()} disabled={formState.isSubmitting}>
 							{formState.isSubmitting ? says.busy : says.submit}
 						</InkButton>
 						<Link to={origin} className="inline-flex min-h-11 items-center">

@@ -6,6 +6,7 @@ import { InkButton } from "../../ui/buttons.tsx";
 import { Correction } from "../../ui/correction.tsx";
 import { dayAndTime } from "../../ui/dates.ts";
 import { TextArea } from "../../ui/field.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { useObjectUrl } from "../../ui/use-object-url.ts";
 import { PhotoField } from "./photo-field.tsx";
 import { usePhoto } from "./use-photo.ts";
@@ -52,7 +53,7 @@ export function PhotoForm({ lessonId, seat }: { lessonId: string; seat: SeatCrit
 			</p>
 			{photo.fault && <Correction id="photo-fault">{photo.fault}</Correction>}
 			<div className="actions">
-				<InkButton type="submit" disabled={photo.isBusy}>
+				<InkButton type="submit" {...useKeptFocus()} disabled={photo.isBusy}>
 					{photo.isBusy ? says.busy : says.submit}
 				</InkButton>
 			</div>

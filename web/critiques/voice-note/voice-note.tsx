@@ -30,6 +30,8 @@ export default function VoiceNote({ critique: { _id }, draft, onRecording }: Voi
 		draft.change({ voice: { _id: id, lengthMs } }),
 	);
 	const { phase, fault } = take;
+	const wasOpenedToRecord = location.search === TO_RECORD && !voice;
+	const idle = wasOpenedToRecord ? says.ready : says.hint;
 	useEffect(() => onRecording(phase !== "idle"), [phase, onRecording]);
 	const remove = async () => {
 		const { removeTitle: title, removeText: text, remove: confirm } = says;
@@ -70,7 +72,7 @@ export default function VoiceNote({ critique: { _id }, draft, onRecording }: Voi
 				</div>
 			)}
 			<p role="status" className="text-graphite text-small">
-				{sentences[phase]}
+				{phase === "idle" ? idle : sentences[phase]}
 			</p>
 			{take.trouble && <Correction>{says.notOnServer(take.trouble)}</Correction>}
 			{fault && <Correction>{phase === "unsent" ? says.notOnServer(fault) : fault}</Correction>}
@@ -99,7 +101,6 @@ export default function VoiceNote({ critique: { _id }, draft, onRecording }: Voi
 }
 
 const sentences = {
-	idle: says.hint,
 	starting: says.starting,
 	recording: says.recording,
 	sending: says.keeping,

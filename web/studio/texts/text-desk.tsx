@@ -4,6 +4,7 @@ import { useUnsaved } from "../../layouts/use-unsaved.ts";
 import { studioTexts as words } from "../../messages/en/studio-texts.ts";
 import { InkButton } from "../../ui/buttons.tsx";
 import { Correction } from "../../ui/correction.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { PageEditor } from "./page-editor.tsx";
 import { QuestionsEditor } from "./questions-editor.tsx";
 import { TestimonialsEditor } from "./testimonials-editor.tsx";
@@ -32,7 +33,7 @@ export function TextDesk({ current }: { current: KeptStudioText }) {
 				<Editor key={broughtBack} text={text} setText={setText} corrections={corrections} />
 				{fault && <Correction>{fault}</Correction>}
 				<div className="pt-8">
-					<InkButton type="submit" disabled={busy}>
+					<InkButton type="submit" {...useKeptFocus()} disabled={busy}>
 						{busy ? words.busy : words.save}
 					</InkButton>
 				</div>
