@@ -21,6 +21,9 @@ story(
 		await name.fill("Noor of Today");
 		await change.click();
 		await page.getByText("Your name is changed").waitFor();
+		await expect
+			.poll(() => change.evaluate((button) => button === document.activeElement))
+			.toBe(true);
 		await seeLoggedIn(page, "Noor of Today");
 
 		const fox = page.getByRole("button", { name: "A white festival mask of a fox" });

@@ -23,6 +23,7 @@ async function startTake(page: Page): Promise<void> {
 	await page.waitForURL("**/critiques/*?record");
 	const button = page.getByRole("button", { name: "Record a voice note" });
 	await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
+	await page.getByText("Press the button again to begin.").waitFor();
 	await page.keyboard.press("Enter");
 	await page.getByRole("button", { name: "Stop" }).waitFor();
 }

@@ -74,7 +74,9 @@ story(
 		expect(body.bring).toEqual(["A pencil", "A mirror"]);
 		expect(body.sections[0]?.lessons.map(({ free }) => free)).toEqual([true, false, false]);
 		await page.getByRole("button", { name: "Hand in for approval" }).click();
-		await page.getByText("An administrator is looking at this version.").waitFor();
+		const inReview = page.getByText("An administrator is looking at this version.");
+		await inReview.waitFor();
+		await expect.poll(() => inReview.evaluate(isSeenAndFocused)).toBe(true);
 
 		const admin = await enter({ as: demo.admin });
 		await admin.goto("/dashboard/outlines");
@@ -113,6 +115,14 @@ story(
 		await takeOff(site, className);
 	},
 );
+
+/** The screen with this text has the focus, and the text is in the window. */
+function isSeenAndFocused(text: Element): boolean {
+	const { top, bottom } = text.getBoundingClientRect();
+	const isFocused =
+		document.activeElement !== document.body && document.activeElement?.contains(text);
+	return isFocused === true && top >= 0 && bottom <= innerHeight;
+}
 
 story(
 	"missing parts are listed before submission, and an invalid file shows an error beside the field",

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import type { OutlineBody } from "#contract/outlines.ts";
 import { call } from "../data/api.ts";
 import { showFailure } from "../data/show-failure.ts";
@@ -22,10 +22,11 @@ interface HandInProps {
 	material: Material;
 	draft: ReturnType<typeof useDraft>;
 	reload(): Promise<void>;
+	wasHandedIn: RefObject<boolean>;
 }
 
 /** Gives the outline to an administrator, or throws it away. */
-export function HandIn({ classId, body, material, draft, reload }: HandInProps) {
+export function HandIn({ classId, body, material, draft, reload, wasHandedIn }: HandInProps) {
 	const [wasAsked, setAsked] = useState(false);
 	const missing = wasAsked ? unfinishedIn(body, material) : [];
 	const params = { id: classId };
@@ -38,6 +39,7 @@ export function HandIn({ classId, body, material, draft, reload }: HandInProps) 
 			const version = draft.version();
 			if (version === null) return toast(write.nothingNew, "red");
 			await call("POST /api/class/:id/outline/hand-in", { params, body: { version } });
+			wasHandedIn.current = true;
 			toast(write.handedIn);
 		} catch (fault) {
 			await showFailure(write.handInFailed, fault);

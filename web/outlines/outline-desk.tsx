@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type RefObject, useState } from "react";
 import type { OwnOutlines } from "#contract/outlines.ts";
 import { outlines } from "../messages/outlines.ts";
 import { Sheet } from "../ui/sheet.tsx";
@@ -9,13 +9,19 @@ import { unsavedOf } from "./unsaved.ts";
 
 const { write } = outlines;
 
+interface OutlineDeskProps {
+	classId: string;
+	opened: OwnOutlines;
+	/** True from the moment the teacher hands the outline in on this page until its new state is shown. */
+	wasHandedIn: RefObject<boolean>;
+}
+
 /** The outline of a class for its teacher: in review, declined, a draft, or a copy of the live one. */
-export function OutlineDesk({ classId, opened }: { classId: string; opened: OwnOutlines }) {
+export function OutlineDesk({ classId, opened, wasHandedIn }: OutlineDeskProps) {
 	const { draft, live } = opened;
 	const [begin] = useState(() => beginning(classId, opened));
-	const [wasInReview] = useState(draft?.state === "in_review");
 	if (draft?.state === "in_review")
-		return <OutlineInReview classId={classId} outline={draft} justHandedIn={!wasInReview} />;
+		return <OutlineInReview {...{ classId, outline: draft, wasHandedIn }} />;
 	const lessons = live?.body.sections.flatMap((section) => section.lessons).length ?? 0;
 	return (
 		<div className="grid grid-cols-1 gap-6">
@@ -31,7 +37,7 @@ export function OutlineDesk({ classId, opened }: { classId: string; opened: OwnO
 					</p>
 				</Sheet>
 			)}
-			<OutlineEditor classId={classId} begin={begin} opened={opened} />
+			<OutlineEditor {...{ classId, begin, opened, wasHandedIn }} />
 		</div>
 	);
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { RefObject } from "react";
 import type { OwnOutlines } from "#contract/outlines.ts";
 import { outlinesKey } from "../data/keys.ts";
 import { outlines } from "../messages/outlines.ts";
@@ -20,10 +21,11 @@ interface OutlineEditorProps {
 	classId: string;
 	begin: Unsaved & { isSaved: boolean };
 	opened: OwnOutlines;
+	wasHandedIn: RefObject<boolean>;
 }
 
 /** The whole outline on one screen. Everything that is written is saved by itself. */
-export function OutlineEditor({ classId, begin, opened }: OutlineEditorProps) {
+export function OutlineEditor({ classId, begin, opened, wasHandedIn }: OutlineEditorProps) {
 	const client = useQueryClient();
 	const material = useMaterial(classId, opened);
 	const draft = useDraft({ classId, begin });
@@ -66,7 +68,7 @@ export function OutlineEditor({ classId, begin, opened }: OutlineEditorProps) {
 			<p className="p-1">
 				<PencilButton onClick={() => change(addSection)}>{write.addSection}</PencilButton>
 			</p>
-			<HandIn {...{ classId, body, material, draft, reload }} />
+			<HandIn {...{ classId, body, material, draft, reload, wasHandedIn }} />
 		</>
 	);
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import type { Outline } from "#contract/outlines.ts";
 import { call } from "../data/api.ts";
 import { outlinesKey } from "../data/keys.ts";
@@ -16,19 +16,20 @@ const { write } = outlines;
 interface OutlineInReviewProps {
 	classId: string;
 	outline: Outline;
-	justHandedIn: boolean;
+	wasHandedIn: RefObject<boolean>;
 }
 
 /** An outline that waits for a decision cannot be changed, only taken back. */
-export function OutlineInReview({ classId, outline, justHandedIn }: OutlineInReviewProps) {
+export function OutlineInReview({ classId, outline, wasHandedIn }: OutlineInReviewProps) {
 	const client = useQueryClient();
 	const state = useRef<HTMLDivElement>(null);
 	// The editor with its focused button was much longer, so this page would show only its end.
 	useEffect(() => {
-		if (!justHandedIn) return;
+		if (!wasHandedIn.current) return;
+		wasHandedIn.current = false;
 		state.current?.focus({ preventScroll: true });
 		state.current?.scrollIntoView({ block: "center" });
-	}, [justHandedIn]);
+	}, [wasHandedIn]);
 	const takeBack = useOneAtATime(async () => {
 		try {
 			await call("POST /api/class/:id/outline/take-back", { params: { id: classId } });

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { Loaded } from "../layouts/loaded.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
@@ -16,6 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(write.he
 /** The page where a teacher edits the lessons of a class. */
 export default function OutlinePage({ params: { id } }: Route.ComponentProps) {
 	const query = useQuery(outlineOfClassQuery(id));
+	const wasHandedIn = useRef(false);
 	const gone = (
 		<EmptyState sentence={`${write.goneTitle}. ${write.goneText}`}>
 			<InkLink to="/dashboard/instructor/my-classes">{write.back}</InkLink>
@@ -30,7 +32,10 @@ export default function OutlinePage({ params: { id } }: Route.ComponentProps) {
 			</PageHeader>
 			<Loaded query={query} rows={2} gone={gone}>
 				{(opened) => (
-					<OutlineDesk key={`${id} ${query.dataUpdatedAt}`} classId={id} opened={opened} />
+					<OutlineDesk
+						key={`${id} ${query.dataUpdatedAt}`}
+						{...{ classId: id, opened, wasHandedIn }}
+					/>
 				)}
 			</Loaded>
 		</>

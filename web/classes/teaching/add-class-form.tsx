@@ -90,6 +90,7 @@ export function AddClassForm({ instructor }: { instructor: User }) {
 						{isSubmitting ? add.busy : add.submit}
 					</InkButton>
 					<PencilButton
+						{...useKeptFocus()}
 						type="submit"
 						disabled={isSending || isSubmitting}
 						onClick={() => setDraft(true)}
