@@ -6,6 +6,7 @@ import { rareWord, seeToast } from "#tests/support/browser/staff.ts";
 import {
 	answerDialog,
 	enrolledClasses,
+	expectFocus,
 	openPayment,
 	payWith,
 } from "#tests/support/browser/steps.ts";
@@ -21,9 +22,16 @@ story("a partial refund paid in cash is recorded and then reversed", async ({ en
 	const section = desk.getByRole("region", { name: "Refunded outside the site" });
 	await section.getByRole("button", { name: "Record the refund" }).click();
 	await section.getByText("Amount is required").waitFor();
-	await section.getByLabel("Amount in dollars").fill("5");
-	await section.getByLabel("How").selectOption("cash");
+	await section.getByText("Reference is required").waitFor();
+	const amount = section.getByLabel("Amount in dollars");
+	await expectFocus(amount);
 	await section.getByLabel("Reference").fill("Cash book 12");
+	// Only the error of the corrected field leaves.
+	await section.getByText("Reference is required").waitFor({ state: "hidden" });
+	expect(await section.getByText("Amount is required").count()).toBe(1);
+	await amount.fill("5");
+	await section.getByText("Amount is required").waitFor({ state: "hidden" });
+	await section.getByLabel("How").selectOption("cash");
 	await section.getByRole("button", { name: "Record the refund" }).click();
 	const question = `Record that ${buyer.email} got $5 back?`;
 	await answerDialog(desk, question, { button: "Yes, record it" });
