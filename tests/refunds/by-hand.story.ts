@@ -51,6 +51,33 @@ story("a partial refund paid in cash is recorded and then reversed", async ({ en
 	await section.getByText("Reversed", { exact: true }).waitFor();
 });
 
+story(
+	"a wrong amount of a refund is an error at the field, before any question",
+	async ({ enter, site }) => {
+		const { name, payment } = await buyClass(enter, site, "Wrong");
+		const desk = await enter({ as: demo.admin });
+		await desk.goto(`/dashboard/refund/${(await payment()).id}`);
+		const section = desk.getByRole("region", { name: "Refunded outside the site" });
+		const amount = section.getByLabel("Amount in dollars");
+		await section.getByLabel("Reference").fill("Cash book 14");
+		const most = "Of this payment, $24 can still be recorded. Write that or less";
+		const wrong = [
+			["abc", "Please write an amount like 24 or 19.50"],
+			["9999", most],
+			["$3.50", "Please write an amount like 24 or 19.50"],
+			["24.01", most],
+		] as const;
+		for (const [text, error] of wrong) {
+			await amount.fill(text);
+			await section.getByRole("button", { name: "Record the refund" }).click();
+			await section.getByText(error, { exact: true }).waitFor();
+			expect(await desk.getByRole("alertdialog").count()).toBe(0);
+			await expectFocus(amount);
+		}
+		await takeOff(site, name);
+	},
+);
+
 story("a partial refund ends the seat when the checkbox is ticked", async ({ enter, site }) => {
 	const { name, student, buyer, payment } = await buyClass(enter, site, "Half");
 	expect(await enrolledClasses(student)).toEqual([name]);

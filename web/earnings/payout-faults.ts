@@ -1,3 +1,5 @@
+import { formatDollars } from "#contract/money.ts";
+import { amountFault } from "../messages/amount-fault.ts";
 import { earnings } from "../messages/en/earnings.ts";
 import type { FieldErrors } from "../ui/use-field-errors.ts";
 
@@ -11,15 +13,15 @@ export interface PayoutTexts {
 }
 export type PayoutFaults = FieldErrors<keyof PayoutTexts>;
 
-export function payoutFaults({ amount, paidOn, reference }: PayoutTexts): PayoutFaults | undefined {
+/** The errors that need no answer of the server, or undefined. Never more than is due is paid out (decisions/0069). */
+export function payoutFaults(
+	{ amount, paidOn, reference }: PayoutTexts,
+	due: number,
+): PayoutFaults | undefined {
 	const faults = {
-		amount: amount.trim() === "" ? says.required.amount : notANumber(amount),
+		amount: amountFault(amount, { most: due, tooMuch: says.aboveDue(formatDollars(due)) }),
 		paidOn: paidOn === "" ? says.required.day : undefined,
 		reference: reference.trim() === "" ? says.required.reference : undefined,
 	};
 	return Object.values(faults).some(Boolean) ? faults : undefined;
-}
-
-function notANumber(text: string): string | undefined {
-	return Number.isFinite(Number(text)) ? undefined : says.notANumber;
 }

@@ -17,10 +17,10 @@ const { record: says } = earnings;
 /**
  * Asks for confirmation, records the payout and reports it. Returns the errors of the fields, or undefined on success.
  */
-export function useRecordPayout({ _id: instructorId, name }: Balance) {
+export function useRecordPayout({ _id: instructorId, name, due }: Balance) {
 	const client = useQueryClient();
 	return useOneAtATime(async (texts: PayoutTexts, told: (faults?: PayoutFaults) => void) => {
-		const wrong = payoutFaults(texts);
+		const wrong = payoutFaults(texts, due);
 		if (wrong) return told(wrong);
 		const { paidOn, reference } = texts;
 		const amount = Number(texts.amount);

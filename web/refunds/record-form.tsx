@@ -57,9 +57,11 @@ export function RecordForm({ payment }: { payment: Payment }) {
 					label={says.way}
 					options={ways}
 					value={texts.way}
-					onChange={({ currentTarget: { value } }) =>
-						setTexts({ ...texts, way: value as RefundWay })
-					}
+					onChange={({ currentTarget: { value } }) => {
+						// The most that can be recorded depends on the way.
+						corrected("amount");
+						setTexts({ ...texts, way: value as RefundWay });
+					}}
 				/>
 				<Field label={says.day} type="date" max={today()} {...field("paidOn")} />
 				<Field

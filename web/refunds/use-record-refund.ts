@@ -21,7 +21,7 @@ const { form: says } = recordedRefunds;
 export function useRecordRefund(payment: Payment) {
 	const client = useQueryClient();
 	return useOneAtATime(async (texts: RecordTexts, told: (faults?: RecordFaults) => void) => {
-		const wrong = recordFaults(texts);
+		const wrong = recordFaults(texts, payment);
 		if (wrong) return told(wrong);
 		const amount = Number(texts.amount);
 		const shown = formatDollars(amount);
