@@ -104,6 +104,26 @@ story(
 	},
 );
 
+story(
+	"the number of classes waiting for review falls with each decision, and the class keeps its place",
+	async ({ enter, site }) => {
+		const { word } = await newClass(site, "Light on a cup");
+		const name = `Light on a cup ${word}`;
+		const page = await enter({ as: demo.admin });
+		await page.goto("/dashboard/manage-classes?status=pending");
+		const line = page.getByText(/^\d+ waiting for review$/);
+		await line.waitFor();
+		const before = Number.parseInt((await line.textContent()) ?? "", 10);
+		const sheet = sheetOf(page, name);
+		await sheet.getByRole("button", { name: `Deny ${name}` }).click();
+		await answerDialog(page, "Are you sure?", { button: "Yes, Deny This Class" });
+		await sheet.getByRole("img", { name: "Denied" }).waitFor();
+		if (before === 1) await line.waitFor({ state: "hidden" });
+		else await page.getByText(`${before - 1} waiting for review`, { exact: true }).waitFor();
+		expect(await sheet.getByRole("img", { name: "Denied" }).count()).toBe(1);
+	},
+);
+
 story("a decision made meanwhile by another administrator is reported", async ({ enter, site }) => {
 	const { word, id } = await newClass(site, "A door that closes");
 	const name = `A door that closes ${word}`;

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { demo, signUp } from "#tests/support/browser/people.ts";
 import { rareWord, seeToast } from "#tests/support/browser/staff.ts";
-import { answerDialog, openPayment, payWith } from "#tests/support/browser/steps.ts";
+import { answerDialog, expectFocus, openPayment, payWith } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { becomeInstructor, haveClass, takeOff } from "#tests/support/browser/teaching.ts";
 import { CARDS } from "#tests/support/purchase.ts";
@@ -30,7 +30,7 @@ story(
 			.orderBy("id")
 			.select("id")
 			.executeTakeFirstOrThrow();
-		const desk = await enter({ as: demo.admin, allows: /status of 422/ });
+		const desk = await enter({ as: demo.admin });
 		await desk.goto(`/dashboard/refund/${paymentId}`);
 		await desk.getByLabel("Reason").fill("Too hard.");
 		await desk.getByRole("button", { name: /^Refund \$/ }).click();
@@ -52,16 +52,24 @@ story(
 		await desk.goto(`/dashboard/earnings/${owner_id}`);
 		const amount = desk.getByLabel("Amount in dollars");
 		await expect.poll(() => amount.inputValue()).toBe((share / 100).toFixed(2));
+		const reference = desk.getByLabel("Reference");
+		await desk.getByRole("button", { name: "Record the payout" }).click();
+		await desk.getByText("Reference is required").waitFor();
+		await expectFocus(reference);
+		await reference.fill("Transfer 4711");
+		await desk.getByText("Reference is required").waitFor({ state: "hidden" });
 		await amount.fill("9999");
-		await desk.getByLabel("Reference").fill("Transfer 4711");
-		const question = `Record a payout of $9,999 to \u2068${teacherName}\u2069?`;
 		await desk.getByRole("button", { name: "Record the payout" }).click();
-		await answerDialog(desk, question, { button: "Yes, record it" });
+		// More than is due is refused without a question.
 		await desk.getByText(/^Only \$.+ is due\. Write that or less$/).waitFor();
-		expect(await desk.getByLabel("Reference").inputValue()).toBe("Transfer 4711");
+		expect(await desk.getByRole("alertdialog").count()).toBe(0);
+		await expectFocus(amount);
+		expect(await reference.inputValue()).toBe("Transfer 4711");
 		await amount.fill("5");
+		await desk.getByText(/^Only \$.+ is due/).waitFor({ state: "hidden" });
 		await desk.getByRole("button", { name: "Record the payout" }).click();
-		await answerDialog(desk, question.replace("$9,999", "$5"), { button: "Yes, record it" });
+		const question = `Record a payout of $5 to \u2068${teacherName}\u2069?`;
+		await answerDialog(desk, question, { button: "Yes, record it" });
 		await seeToast(desk, `$5 to ${teacherName} is recorded`);
 		await desk.getByText("Reference: \u2068Transfer 4711\u2069").waitFor();
 

@@ -3,6 +3,7 @@ import { addEnrolment } from "#tests/support/browser/enrolment.ts";
 import { signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import { confirmAddress, rareWord } from "#tests/support/browser/staff.ts";
+import { expectFocus } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { becomeInstructor, haveClass, takeOff } from "#tests/support/browser/teaching.ts";
 
@@ -25,7 +26,9 @@ story(
 		await page.getByLabel("Subject of the letter").fill(subject);
 		await page.getByRole("button", { name: "Send to all" }).click();
 		await page.getByText("A text is required").waitFor();
+		await expectFocus(page.getByLabel("Your text, in Markdown"));
 		await page.getByLabel("Your text, in Markdown").fill("Draw **two** hands.");
+		await page.getByText("A text is required").waitFor({ state: "hidden" });
 		await page.getByRole("button", { name: "Show the preview" }).click();
 		await page.getByText("Draw two hands.").waitFor();
 		await page.getByRole("button", { name: "Send to all" }).click();

@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import { expect } from "vitest";
 import type { Site } from "#tests/support/browser/site.ts";
 import { rareWord, signUpAs } from "#tests/support/browser/staff.ts";
+import { expectFocus } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 story(
@@ -15,7 +16,10 @@ story(
 		await page.getByRole("link", { name: "Write a newsletter" }).click();
 		await page.getByRole("button", { name: "Save and preview" }).click();
 		await page.getByText("Subject is required").waitFor();
+		await expectFocus(page.getByLabel("Subject"));
 		await page.getByLabel("Subject").fill(`Hands ${word}`);
+		await page.getByText("Subject is required").waitFor({ state: "hidden" });
+		expect(await page.getByText("Text is required").count()).toBe(1);
 		await page.getByLabel("Text, in Markdown").fill("# Ten hands\n\nDraw **one** a day.");
 		await page.getByRole("button", { name: "Save and preview" }).click();
 

@@ -6,6 +6,7 @@ import { rareWord, seeToast } from "#tests/support/browser/staff.ts";
 import {
 	answerDialog,
 	enrolledClasses,
+	expectFocus,
 	openPayment,
 	payWith,
 } from "#tests/support/browser/steps.ts";
@@ -21,9 +22,16 @@ story("a partial refund paid in cash is recorded and then reversed", async ({ en
 	const section = desk.getByRole("region", { name: "Refunded outside the site" });
 	await section.getByRole("button", { name: "Record the refund" }).click();
 	await section.getByText("Amount is required").waitFor();
-	await section.getByLabel("Amount in dollars").fill("5");
-	await section.getByLabel("How").selectOption("cash");
+	await section.getByText("Reference is required").waitFor();
+	const amount = section.getByLabel("Amount in dollars");
+	await expectFocus(amount);
 	await section.getByLabel("Reference").fill("Cash book 12");
+	// Only the error of the corrected field leaves.
+	await section.getByText("Reference is required").waitFor({ state: "hidden" });
+	expect(await section.getByText("Amount is required").count()).toBe(1);
+	await amount.fill("5");
+	await section.getByText("Amount is required").waitFor({ state: "hidden" });
+	await section.getByLabel("How").selectOption("cash");
 	await section.getByRole("button", { name: "Record the refund" }).click();
 	const question = `Record that ${buyer.email} got $5 back?`;
 	await answerDialog(desk, question, { button: "Yes, record it" });
@@ -42,6 +50,33 @@ story("a partial refund paid in cash is recorded and then reversed", async ({ en
 	await seeToast(desk, "The record is reversed");
 	await section.getByText("Reversed", { exact: true }).waitFor();
 });
+
+story(
+	"a wrong amount of a refund is an error at the field, before any question",
+	async ({ enter, site }) => {
+		const { name, payment } = await buyClass(enter, site, "Wrong");
+		const desk = await enter({ as: demo.admin });
+		await desk.goto(`/dashboard/refund/${(await payment()).id}`);
+		const section = desk.getByRole("region", { name: "Refunded outside the site" });
+		const amount = section.getByLabel("Amount in dollars");
+		await section.getByLabel("Reference").fill("Cash book 14");
+		const most = "Of this payment, $24 can still be recorded. Write that or less";
+		const wrong = [
+			["abc", "Please write an amount like 24 or 19.50"],
+			["9999", most],
+			["$3.50", "Please write an amount like 24 or 19.50"],
+			["24.01", most],
+		] as const;
+		for (const [text, error] of wrong) {
+			await amount.fill(text);
+			await section.getByRole("button", { name: "Record the refund" }).click();
+			await section.getByText(error, { exact: true }).waitFor();
+			expect(await desk.getByRole("alertdialog").count()).toBe(0);
+			await expectFocus(amount);
+		}
+		await takeOff(site, name);
+	},
+);
 
 story("a partial refund ends the seat when the checkbox is ticked", async ({ enter, site }) => {
 	const { name, student, buyer, payment } = await buyClass(enter, site, "Half");

@@ -1,7 +1,9 @@
 import { expect } from "vitest";
+import { formatDollars } from "#contract/money.ts";
 import { expectCharges } from "#tests/support/browser/books.ts";
 import { demo, signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
+import { seeToast } from "#tests/support/browser/staff.ts";
 import {
 	answerDialog,
 	arriveAt,
@@ -37,6 +39,7 @@ story("a student requests a refund, and an administrator grants it", async ({ en
 	await page.getByLabel("Why would you like a refund?").fill(WHY);
 	await page.getByRole("button", { name: "Ask for a refund" }).click();
 	await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
+	await seeToast(page, "We have received your request");
 	await page.getByText(/^You asked for a refund on /).waitFor();
 
 	// The administrator finds the request and grants the refund.
@@ -73,9 +76,22 @@ story(
 		await page.getByText("You have accessed 0% of this class.", { exact: true }).waitFor();
 		await page.getByRole("link", { name: `Ask for a refund of ${CLASS}` }).click();
 		await page.getByText("Your refund will be given at once.", { exact: true }).waitFor();
+		const amount = formatDollars((charged[0] ?? 0) / 100);
+		const warning = `${amount} goes back to you as soon as you ask, and the class is closed to you.`;
+		await page.getByText(warning, { exact: true }).waitFor();
 		await page.getByLabel("Why would you like a refund?").fill(WHY);
-		await page.getByRole("button", { name: "Ask for a refund" }).click();
+		const button = page.getByRole("button", { name: "Ask for a refund" });
+		await button.click();
+		const text = `${amount} goes back to you, and “${CLASS}” is closed to you. You cannot undo this.`;
+		await answerDialog(page, "Are you sure?", { text, button: "Cancel" });
+		expect(await refundOf(site, email)).toBeUndefined();
+		await button.click();
+		await answerDialog(page, "Are you sure?", { text, button: "Yes, refund it" });
 		await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
+		await page
+			.locator(".toast")
+			.getByText(`${amount} is on its way back to you. The class`)
+			.waitFor();
 		await expect.poll(() => refundOf(site, email)).toBe("done");
 		expect(await givenBack(site, email)).toEqual(charged);
 	},

@@ -8,6 +8,8 @@ const { audit: says } = administration;
 /** A later version of the site may have written other actions. */
 const names: Record<string, string> = says.actions;
 const details: Record<string, string | null> = says.details;
+const titles: Record<string, string> = says.titles;
+const subjects: Record<string, string> = says.subjects;
 
 /** As wide as most addresses, so that none breaks after a few letters. */
 const PERSON = "min-w-0 md:min-w-[148px]";
@@ -25,7 +27,10 @@ const columns: Column<AuditEntry>[] = [
 	},
 	{ title: says.who, cell: ({ actor }) => <Actor actor={actor} /> },
 	{ title: says.what, cell: (entry) => <Act entry={entry} /> },
-	{ title: says.whom, cell: ({ subject }) => <Subject subject={subject ?? says.isGone} /> },
+	{
+		title: says.whom,
+		cell: ({ action, subject }) => <Subject subject={subject ?? subjects[action] ?? says.isGone} />,
+	},
 ];
 
 export function AuditTable({ entries, caption }: { entries: AuditEntry[]; caption: string }) {
@@ -72,9 +77,10 @@ function Email({ children: email }: { children: string }) {
 
 /** The action, and the details that the log has about it. */
 function Act({ entry: { action, detail } }: { entry: AuditEntry }) {
-	const said = Object.entries(detail).flatMap(([key, value]) =>
-		value && details[key] ? [`${details[key]} ${value}`] : [],
-	);
+	const said = Object.entries(detail).flatMap(([key, value]) => {
+		const label = (key === "title" && titles[action]) || details[key];
+		return value && label ? [`${label} ${value}`] : [];
+	});
 	return (
 		<div>
 			<p className="font-bold">{names[action] ?? action}</p>

@@ -6,7 +6,9 @@ import { PencilButton } from "../ui/buttons.tsx";
 import { today } from "../ui/dates.ts";
 import { Field } from "../ui/field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
-import { type PayoutFaults, type PayoutTexts, useRecordPayout } from "./use-record-payout.ts";
+import { useFieldErrors } from "../ui/use-field-errors.ts";
+import type { PayoutTexts } from "./payout-faults.ts";
+import { useRecordPayout } from "./use-record-payout.ts";
 
 const { record: says } = earnings;
 
@@ -18,24 +20,27 @@ export function PayoutForm({ balance }: { balance: Balance }) {
 		...empty,
 		amount: due > 0 ? due.toFixed(2) : "",
 	});
-	const [faults, setFaults] = useState<PayoutFaults>({});
+	const { form, errors, show, corrected } = useFieldErrors<keyof PayoutTexts>();
 	const record = useRecordPayout(balance);
 	if (due <= 0) return <Frame>{<p className="text-graphite">{says.nothing}</p>}</Frame>;
 	const field = (name: keyof PayoutTexts) => ({
 		value: texts[name],
-		error: faults[name],
-		onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
-			setTexts({ ...texts, [name]: value }),
+		error: errors[name],
+		onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
+			corrected(name);
+			setTexts({ ...texts, [name]: value });
+		},
 	});
 	return (
 		<Frame>
 			<form
+				ref={form}
 				noValidate
 				className="grid gap-4 sm:grid-cols-2"
 				onSubmit={(event) => {
 					event.preventDefault();
 					void record(texts, (found) => {
-						setFaults(found ?? {});
+						show(found);
 						if (!found) setTexts(empty);
 					});
 				}}

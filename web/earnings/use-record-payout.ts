@@ -9,25 +9,18 @@ import { messages } from "../messages/en.ts";
 import { confirmAction } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
+import { type PayoutFaults, type PayoutTexts, payoutFaults } from "./payout-faults.ts";
 import { earningsKey } from "./queries.ts";
 
 const { record: says } = earnings;
 
-/** The input of the form, as typed. */
-export interface PayoutTexts {
-	amount: string;
-	paidOn: string;
-	reference: string;
-}
-export type PayoutFaults = { [Field in keyof PayoutTexts]?: string | undefined };
-
 /**
  * Asks for confirmation, records the payout and reports it. Returns the errors of the fields, or undefined on success.
  */
-export function useRecordPayout({ _id: instructorId, name }: Balance) {
+export function useRecordPayout({ _id: instructorId, name, due }: Balance) {
 	const client = useQueryClient();
 	return useOneAtATime(async (texts: PayoutTexts, told: (faults?: PayoutFaults) => void) => {
-		const wrong = faultsIn(texts);
+		const wrong = payoutFaults(texts, due);
 		if (wrong) return told(wrong);
 		const { paidOn, reference } = texts;
 		const amount = Number(texts.amount);
@@ -47,19 +40,6 @@ export function useRecordPayout({ _id: instructorId, name }: Balance) {
 		// Not awaited: the form takes the next press at once.
 		void client.invalidateQueries({ queryKey: earningsKey });
 	});
-}
-
-function faultsIn({ amount, paidOn, reference }: PayoutTexts): PayoutFaults | undefined {
-	const faults = {
-		amount: amount.trim() === "" ? says.required.amount : notANumber(amount),
-		paidOn: paidOn === "" ? says.required.day : undefined,
-		reference: reference.trim() === "" ? says.required.reference : undefined,
-	};
-	return Object.values(faults).some(Boolean) ? faults : undefined;
-}
-
-function notANumber(text: string): string | undefined {
-	return Number.isFinite(Number(text)) ? undefined : says.notANumber;
 }
 
 function ofFields(fault: unknown): PayoutFaults | undefined {

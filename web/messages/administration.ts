@@ -269,6 +269,13 @@ export const administration = {
 		whom: "Affected",
 		atTheServer: "The server",
 		isGone: "deleted",
+		/** What is affected by an action that is about no person, class, payment or message. */
+		subjects: {
+			"studio.facts": "The studio",
+			"studio.text": "The studio",
+			"newsletter.send": "A newsletter",
+			"newsletter.stop": "A newsletter",
+		} satisfies Partial<Record<AuditAction, string>>,
 		empty: "Nothing has been recorded yet.",
 		actions: {
 			"class.approve": "Approved a class",
@@ -314,7 +321,7 @@ export const administration = {
 		} satisfies Record<AuditAction, string>,
 		/** Null: stored in the log, but not shown on the page. */
 		details: {
-			title: "sheet",
+			title: "title",
 			list: "list",
 			from: "from",
 			to: "to",
@@ -327,5 +334,16 @@ export const administration = {
 			feedback: null,
 			reason: null,
 		} satisfies Record<AuditDetail, string | null>,
+		/** The label of the detail `title`, which means something else in each of these actions. */
+		titles: {
+			"sheet.hide": "sheet",
+			"sheet.keep": "sheet",
+			"sheet.take-down": "sheet",
+			"newsletter.send": "subject",
+			"newsletter.stop": "subject",
+			"announcement.send": "subject",
+			"studio.facts": "changed",
+			"studio.text": "changed",
+		} satisfies Partial<Record<AuditAction, string>>,
 	},
 } as const;

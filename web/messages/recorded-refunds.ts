@@ -24,8 +24,10 @@ export const recordedRefunds = {
 		endsSeatHint:
 			"The seat goes on sale again, a certificate is revoked, and sheets that wait for a critique are closed. You cannot undo this.",
 		submit: "Record the refund",
+		aboveLeft: (left: string) =>
+			`Of this payment, ${left} can still be recorded. Write that or less`,
+		abovePrice: (price: string) => `The payment was ${price}. Write that or less`,
 		required: {
-			amount: "Amount is required",
 			paidOn: "Please choose the day on which it was paid",
 			reference: "Reference is required",
 		},

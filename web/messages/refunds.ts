@@ -38,6 +38,17 @@ export const refunds = {
 		hint: "One sentence is enough.",
 		submit: "Ask for a refund",
 		busy: "Sending…",
+		/** For a request that is granted at once, without an administrator. */
+		atOnce: (amount: string) =>
+			`${amount} goes back to you as soon as you ask, and the class is closed to you.`,
+		askTitle: quoted.areYouSure,
+		askAtOnce: (amount: string, className: string) =>
+			`${amount} goes back to you, and “${className}” is closed to you. You cannot undo this.`,
+		confirm: "Yes, refund it",
+		granted: (amount: string) =>
+			`${amount} is on its way back to you. The class leaves your enrolled classes once the refund is complete.`,
+		ended: (amount: string) =>
+			`${amount} is on its way back to you. The class has left your enrolled classes.`,
 		done: "We have received your request",
 		failed: "Your request was not sent",
 		gone: "We could not find this payment in your account.",

@@ -9,6 +9,7 @@ import { keepPrevious } from "../lists/list-query.ts";
 import { PagedList } from "../lists/paged-list.tsx";
 import { history } from "../messages/en/enrolments.ts";
 import { selected } from "../messages/en/selected.ts";
+import { paymentState } from "../messages/payment-state.ts";
 import { RefundOutcome } from "../refunds/door.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import { purchaseDate } from "../ui/dates.ts";
@@ -47,14 +48,15 @@ function Course({ payment }: { payment: Payment }) {
 }
 
 /** The amount and the state of a payment. */
-function Amount({ payment: { price, refunded, state } }: { payment: Payment }) {
-	if (price === 0) return <span className="whitespace-nowrap">{history.free}</span>;
-	const isPart = refunded > 0 && state !== "refunded";
+function Amount({ payment }: { payment: Payment }) {
+	const { price } = payment;
+	const state = paymentState(payment);
+	if (price === 0) return <span className="whitespace-nowrap">{state}</span>;
 	return (
 		<>
 			<span className="whitespace-nowrap">{formatDollars(price)}</span>
 			<br />
-			{isPart ? history.part(formatDollars(refunded)) : history.states[state]}
+			{state}
 		</>
 	);
 }

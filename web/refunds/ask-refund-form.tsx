@@ -1,19 +1,18 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQueryClient } from "@tanstack/react-query";
-import type { UseFormReturn } from "react-hook-form";
+import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
+import { formatDollars } from "#contract/money.ts";
 import type { Payment } from "#contract/payments.ts";
 import { refundReason } from "#contract/refunds.ts";
-import { call } from "../data/api.ts";
-import { enrolledKey, progressKey } from "../data/keys.ts";
 import { refunds } from "../messages/refunds.ts";
+import { meterQuery } from "../progress/door.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
-import { toast } from "../ui/toasts.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
-import { explainRefund } from "./explain-refund.ts";
+import { isGivenAtOnce, leftToRefund } from "./refundable.ts";
+import { useAskRefund } from "./use-ask-refund.ts";
 
 const { request } = refunds;
 
@@ -22,8 +21,12 @@ export function AskRefundForm({ payment }: { payment: Payment }) {
 	const form = useForm({ resolver: zodResolver(refundReason), defaultValues: { reason: "" } });
 	const { register, handleSubmit, formState } = form;
 	const send = useOneAtATime(useAskRefund(form, payment));
+	const { data: meter } = useQuery(meterQuery(payment._id));
 	return (
 		<Sheet>
+			{isGivenAtOnce(payment, meter) && (
+				<p className="measure mb-5">{request.atOnce(formatDollars(leftToRefund(payment)))}</p>
+			)}
 			<form method="post" onSubmit={handleSubmit(send)} noValidate className="grid gap-5">
 				<TextArea
 					label={request.reason}
@@ -44,22 +47,4 @@ export function AskRefundForm({ payment }: { payment: Payment }) {
 			</form>
 		</Sheet>
 	);
-}
-
-/** Sends the request, then goes back to the enrolled classes and reports it there. */
-function useAskRefund(form: UseFormReturn<{ reason: string }>, { _id }: Payment) {
-	const client = useQueryClient();
-	const navigate = useNavigate();
-	return async ({ reason }: { reason: string }) => {
-		try {
-			await call("POST /api/refund-requests", { body: { paymentId: _id, reason } });
-		} catch (fault) {
-			return await explainRefund(form, fault, request.failed);
-		}
-		await Promise.all(
-			[enrolledKey, progressKey].map((queryKey) => client.invalidateQueries({ queryKey })),
-		);
-		toast(request.done);
-		await navigate("/dashboard/enrolled-classes");
-	};
 }

@@ -9,8 +9,10 @@ import { today } from "../ui/dates.ts";
 import { Field, TextArea } from "../ui/field.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
+import { useFieldErrors } from "../ui/use-field-errors.ts";
+import type { RecordTexts } from "./record-faults.ts";
 import { leftToRefund } from "./refundable.ts";
-import { type RecordTexts, useRecordRefund } from "./use-record-refund.ts";
+import { useRecordRefund } from "./use-record-refund.ts";
 
 const { form: says, ways } = recordedRefunds;
 
@@ -22,14 +24,16 @@ export function RecordForm({ payment }: { payment: Payment }) {
 		...{ paidOn: today(), reference: "", note: "", endsSeat: false },
 	};
 	const [texts, setTexts] = useState(empty);
-	const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+	const { form, errors, show, corrected } = useFieldErrors<keyof RecordTexts>();
 	const record = useRecordRefund(payment);
 	if (payment.state === "authorised" || payment.price === 0) return null;
 	const field = (name: Exclude<keyof RecordTexts, "way" | "endsSeat">) => ({
 		value: texts[name],
-		error: faults[name],
-		onChange: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
-			setTexts({ ...texts, [name]: currentTarget.value }),
+		error: errors[name],
+		onChange: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
+			corrected(name);
+			setTexts({ ...texts, [name]: currentTarget.value });
+		},
 	});
 	return (
 		<Sheet>
@@ -37,12 +41,13 @@ export function RecordForm({ payment }: { payment: Payment }) {
 				{left > 0 ? says.lead(formatDollars(left)) : says.onlyGateway}
 			</p>
 			<form
+				ref={form}
 				noValidate
 				className="grid gap-4 sm:grid-cols-2"
 				onSubmit={(event) => {
 					event.preventDefault();
 					void record(texts, (found) => {
-						setFaults(found ?? {});
+						show(found);
 						if (!found) setTexts(empty);
 					});
 				}}
@@ -52,9 +57,11 @@ export function RecordForm({ payment }: { payment: Payment }) {
 					label={says.way}
 					options={ways}
 					value={texts.way}
-					onChange={({ currentTarget: { value } }) =>
-						setTexts({ ...texts, way: value as RefundWay })
-					}
+					onChange={({ currentTarget: { value } }) => {
+						// The most that can be recorded depends on the way.
+						corrected("amount");
+						setTexts({ ...texts, way: value as RefundWay });
+					}}
 				/>
 				<Field label={says.day} type="date" max={today()} {...field("paidOn")} />
 				<Field

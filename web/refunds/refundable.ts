@@ -1,4 +1,5 @@
 import type { Payment } from "#contract/payments.ts";
+import { isUnderRefundLimit, type Use } from "#contract/progress/refund-limit.ts";
 
 /** True for captured money that is not refunded yet, and has no refund in progress. */
 export function isRefundable({ state, price, refund }: Payment): boolean {
@@ -20,4 +21,9 @@ export function mayAsk({ refund, refundableUntil, classTakenDown }: Payment): bo
 	if (refundableUntil === null) return false;
 	if (classTakenDown) return !refund || refund.state === "declined";
 	return !refund && Date.parse(refundableUntil) > Date.now();
+}
+
+/** True if a request is granted without an administrator, by one of two rules (decisions/0044, decisions/0060). */
+export function isGivenAtOnce({ classTakenDown }: Payment, use: Use | undefined): boolean {
+	return classTakenDown || (use !== undefined && isUnderRefundLimit(use));
 }

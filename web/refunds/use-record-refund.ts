@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { RefundWay } from "#contract/enumerations.ts";
 import { formatDollars } from "#contract/money.ts";
 import type { Payment } from "#contract/payments.ts";
 import { call } from "../data/api.ts";
@@ -11,29 +10,19 @@ import { recordedRefunds } from "../messages/recorded-refunds.ts";
 import { confirmAction } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
+import { type RecordFaults, type RecordTexts, recordFaults } from "./record-faults.ts";
 import { leftToRefund } from "./refundable.ts";
 
 const { form: says } = recordedRefunds;
-
-/** The input of the form, as typed. */
-export interface RecordTexts {
-	amount: string;
-	way: RefundWay;
-	paidOn: string;
-	reference: string;
-	note: string;
-	endsSeat: boolean;
-}
-type Faults = Partial<Record<string, string>>;
 
 /**
  * Asks for confirmation, records the refund and reports it. Returns the errors of the fields, or undefined on success.
  */
 export function useRecordRefund(payment: Payment) {
 	const client = useQueryClient();
-	return useOneAtATime(async (texts: RecordTexts, told: (faults?: Faults) => void) => {
-		const missing = missingIn(texts);
-		if (missing) return told(missing);
+	return useOneAtATime(async (texts: RecordTexts, told: (faults?: RecordFaults) => void) => {
+		const wrong = recordFaults(texts, payment);
+		if (wrong) return told(wrong);
 		const amount = Number(texts.amount);
 		const shown = formatDollars(amount);
 		const question = { title: says.ask(shown, payment.email), text: consequence(texts, payment) };
@@ -45,9 +34,9 @@ export function useRecordRefund(payment: Payment) {
 			toast(says.done(shown));
 			told();
 		} catch (fault) {
-			const wrong = fault instanceof ApiProblem ? fault.fields : [];
-			if (wrong.length > 0)
-				told(Object.fromEntries(wrong.map(({ field, message }) => [field, message])));
+			const fields = fault instanceof ApiProblem ? fault.fields : [];
+			if (fields.length > 0)
+				told(Object.fromEntries(fields.map(({ field, message }) => [field, message])));
 			else await showFailure(says.failed, fault);
 		}
 		for (const queryKey of [paymentsKey, totalsKey]) void client.invalidateQueries({ queryKey });
@@ -59,11 +48,4 @@ function consequence({ amount, way, endsSeat }: RecordTexts, payment: Payment): 
 	if (Number(amount) >= leftToRefund(payment)) return says.askWhole;
 	if (payment.seatEnded) return says.askPartLater;
 	return endsSeat ? says.askPartEnds : says.askPart;
-}
-
-function missingIn(texts: RecordTexts): Faults | undefined {
-	const names = ["amount", "paidOn", "reference"] as const;
-	const missing = names.filter((name) => texts[name].trim() === "");
-	if (missing.length === 0) return undefined;
-	return Object.fromEntries(missing.map((name) => [name, says.required[name]]));
 }

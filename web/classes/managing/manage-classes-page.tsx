@@ -11,7 +11,7 @@ import { statusNames } from "../../messages/en/class-status.ts";
 import { lists, number } from "../../messages/en/lists.ts";
 import type { Route } from "./+types/manage-classes-page";
 import { ManagedClassRow } from "./managed-class-row.tsx";
-import { managedClassesQuery } from "./queries.ts";
+import { managedClassesQuery, waitingClassesQuery } from "./queries.ts";
 
 const { classes } = administration;
 const filter = {
@@ -63,8 +63,8 @@ export default function ManageClassesPage() {
 
 /** How many classes wait for a decision. */
 function WaitingCount() {
-	const { data } = useQuery(managedClassesQuery({ filter: "pending" }));
-	const { count, isLeast } = data?.total ?? { count: 0, isLeast: false };
+	const { data } = useQuery(waitingClassesQuery);
+	const { count, isLeast } = data ?? { count: 0, isLeast: false };
 	if (count === 0) return null;
 	const waiting = number(count);
 	return (

@@ -18,6 +18,20 @@ export const managedClassesQuery = (filters: ClassFilters) => {
 	});
 };
 
+/**
+ * The number of classes that wait for a decision. It has a key of its own, because it is refetched after a decision,
+ * and the lists on the screen are not.
+ */
+export const waitingClassesQuery = queryOptions({
+	queryKey: [...managedClassesKey, "waiting"],
+	queryFn: async () => {
+		const { total } = await callPage("GET /api/classes", {
+			query: { status: "pending", limit: 1 },
+		});
+		return total ?? null;
+	},
+});
+
 export const classChangesQuery = (filters: ListFilters<"seen", "old">) => {
 	const query = { ...ageQuery(filters), state: filters.filter };
 	return queryOptions({

@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ManagedClass } from "#contract/classes.ts";
 import type { ClassDecision } from "#contract/enumerations.ts";
 import { managedClassesKey } from "../../data/keys.ts";
-import type { Page } from "../../data/paging.ts";
+import type { Page, Total } from "../../data/paging.ts";
+import { waitingClassesQuery } from "./queries.ts";
 
 type Decided = { status: ClassDecision; feedback?: string | null };
 
@@ -15,10 +16,11 @@ export function useDecidedInPlace() {
 	return (id: string, decided: Decided) => {
 		const edit = { ...decided, state: decided.status, decidedAt: new Date().toISOString() };
 		const stamped = (row: ManagedClass) => (row._id === id ? { ...row, ...edit } : row);
-		client.setQueriesData<Page<ManagedClass> | ManagedClass>(
+		client.setQueriesData<Page<ManagedClass> | ManagedClass | Total | null>(
 			{ queryKey: managedClassesKey },
 			(kept) => (kept && "rows" in kept ? { ...kept, rows: kept.rows.map(stamped) } : kept),
 		);
 		void client.invalidateQueries({ queryKey: managedClassesKey, refetchType: "none" });
+		void client.invalidateQueries({ queryKey: waitingClassesQuery.queryKey });
 	};
 }

@@ -73,9 +73,8 @@ export const earnings = {
 		day: "Paid on",
 		reference: "Reference",
 		referenceHint: "For finding the payment at the bank",
-		notANumber: "Please write an amount like 24 or 19.50",
+		aboveDue: (due: string) => `Only ${due} is due. Write that or less`,
 		required: {
-			amount: "Amount is required",
 			day: "Day is required",
 			reference: "Reference is required",
 		},

@@ -71,7 +71,7 @@ export const people = {
 		lasts: "Not lifted",
 	},
 	payments: { heading: "Payments", none: "No payments." },
-	classes: { heading: "Classes", none: "No classes." },
+	classes: { heading: "Classes taught", none: "No classes taught." },
 	sessions: {
 		heading: "Logins",
 		none: "Not logged in anywhere.",

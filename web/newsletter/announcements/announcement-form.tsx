@@ -9,8 +9,9 @@ import { announcements as says } from "../../messages/en/announcements.ts";
 import { InkButton, PencilButton } from "../../ui/buttons.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
+import { useFieldErrors } from "../../ui/use-field-errors.ts";
 import { textPreviewQuery } from "./queries.ts";
-import { type AnnouncementFaults, useAnnounce } from "./use-announce.ts";
+import { useAnnounce, type Words } from "./use-announce.ts";
 
 interface AnnouncementFormProps extends Pick<Announcements, "audience" | "left"> {
 	classId: string;
@@ -20,17 +21,19 @@ const empty = { subject: "", markdown: "" };
 
 export function AnnouncementForm({ classId, audience, left }: AnnouncementFormProps) {
 	const [words, setWords] = useState(empty);
-	const [faults, setFaults] = useState<AnnouncementFaults>({});
+	const { form, errors, show, corrected } = useFieldErrors<keyof Words>();
 	const [preview, setPreview] = useState<string>();
 	const announce = useAnnounce({ classId, audience });
 	useUnsaved(words.subject !== "" || words.markdown !== "");
 	const isClosed = audience === 0 || left === 0;
-	const field = (name: "subject" | "markdown") => ({
+	const field = (name: keyof Words) => ({
 		value: words[name],
-		error: faults[name],
+		error: errors[name],
 		maxLength: ISSUE_MAX[name],
-		onChange: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-			setWords({ ...words, [name]: currentTarget.value }),
+		onChange: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+			corrected(name);
+			setWords({ ...words, [name]: currentTarget.value });
+		},
 	});
 	return (
 		<Sheet as="section" aria-labelledby="writing" className="lg:max-w-[760px]">
@@ -40,13 +43,14 @@ export function AnnouncementForm({ classId, audience, left }: AnnouncementFormPr
 			<p className="measure">{says.audience(audience)}</p>
 			<p className="measure mb-5">{says.left(left)}</p>
 			<form
+				ref={form}
 				noValidate
 				className="grid gap-5"
 				onSubmit={(event) => {
 					event.preventDefault();
 					if (isClosed) return;
 					void announce(words, (found) => {
-						setFaults(found ?? {});
+						show(found);
 						if (found) return;
 						setWords(empty);
 						setPreview(undefined);

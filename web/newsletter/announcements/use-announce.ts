@@ -6,14 +6,15 @@ import { announcements as says } from "../../messages/en/announcements.ts";
 import { messages } from "../../messages/en.ts";
 import { confirmAction } from "../../ui/dialogs.ts";
 import { toast } from "../../ui/toasts.ts";
+import type { FieldErrors } from "../../ui/use-field-errors.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { announcementsQuery } from "./queries.ts";
 
-interface Words {
+export interface Words {
 	subject: string;
 	markdown: string;
 }
-export type AnnouncementFaults = { [Field in keyof Words]?: string | undefined };
+type AnnouncementFaults = FieldErrors<keyof Words>;
 
 /** Asks for confirmation and sends. Returns the errors of the fields, or undefined on success. */
 export function useAnnounce({ classId, audience }: { classId: string; audience: number }) {

@@ -6,7 +6,8 @@ import { newsletterIssues as says } from "../../messages/en/newsletter-issues.ts
 import { InkButton } from "../../ui/buttons.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { type IssueFaults, useSaveIssue } from "./use-save-issue.ts";
+import { useFieldErrors } from "../../ui/use-field-errors.ts";
+import { useSaveIssue, type Words } from "./use-save-issue.ts";
 
 interface IssueFormProps {
 	/** The draft that is changed. Without it a new one is written. */
@@ -20,15 +21,16 @@ export function IssueForm({ issue, onChanged }: IssueFormProps) {
 		subject: issue?.subject ?? "",
 		markdown: issue?.markdown ?? "",
 	});
-	const [faults, setFaults] = useState<IssueFaults>({});
-	const { save, busy } = useSaveIssue(issue, setFaults);
+	const { form, errors, show, corrected } = useFieldErrors<keyof Words>();
+	const { save, busy } = useSaveIssue(issue, show);
 	const { subject = "", markdown = "" } = issue ?? {};
 	useUnsaved(words.subject !== subject || words.markdown !== markdown);
-	const field = (name: "subject" | "markdown") => ({
+	const field = (name: keyof Words) => ({
 		value: words[name],
-		error: faults[name],
+		error: errors[name],
 		maxLength: ISSUE_MAX[name],
 		onChange: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+			corrected(name);
 			const next = { ...words, [name]: currentTarget.value };
 			setWords(next);
 			onChanged?.(next.subject !== issue?.subject || next.markdown !== issue?.markdown);
@@ -40,6 +42,7 @@ export function IssueForm({ issue, onChanged }: IssueFormProps) {
 				{says.writing}
 			</h2>
 			<form
+				ref={form}
 				noValidate
 				className="grid gap-5"
 				onSubmit={(event) => {

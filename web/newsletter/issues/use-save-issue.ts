@@ -8,14 +8,15 @@ import { showFailure } from "../../data/show-failure.ts";
 import { DONE } from "../../layouts/use-unsaved.ts";
 import { newsletterIssues as says } from "../../messages/en/newsletter-issues.ts";
 import { toast } from "../../ui/toasts.ts";
+import type { FieldErrors } from "../../ui/use-field-errors.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { issuesKey } from "./queries.ts";
 
-interface Words {
+export interface Words {
 	subject: string;
 	markdown: string;
 }
-export type IssueFaults = { [Field in keyof Words]?: string | undefined };
+type IssueFaults = FieldErrors<keyof Words>;
 
 /** Saves a draft, or writes a new one and opens it. The class of a new one is in the address. */
 export function useSaveIssue(issue: Issue | undefined, told: (faults: IssueFaults) => void) {

@@ -7,6 +7,7 @@ import { DateMark } from "../../../lists/date-mark.tsx";
 import { statusNames } from "../../../messages/en/class-status.ts";
 import { people } from "../../../messages/en/people.ts";
 import { security } from "../../../messages/en/security.ts";
+import { paymentState } from "../../../messages/payment-state.ts";
 import { PersonList } from "./person-list.tsx";
 import { classesOfQuery, paymentsOfQuery, sessionsOfQuery, suspensionsQuery } from "./queries.ts";
 
@@ -51,16 +52,17 @@ function Payments({ id }: { id: string }) {
 	const { payments: says } = people;
 	return (
 		<PersonList heading={says.heading} none={says.none} list={useQuery(paymentsOfQuery(id))}>
-			{({ _id, className, price, date }) => (
+			{(payment) => (
 				<>
 					<Link
-						to={`/dashboard/refund/${_id}`}
+						to={`/dashboard/refund/${payment._id}`}
 						className="inline-flex min-h-11 min-w-0 flex-[1_1_240px] items-center wrap-anywhere"
 					>
-						<bdi>{className}</bdi>
+						<bdi>{payment.className}</bdi>
 					</Link>
-					<span className="amount">{formatDollars(price)}</span>
-					<DateMark date={date} />
+					<span className="amount">{formatDollars(payment.price)}</span>
+					<span className="text-graphite">{paymentState(payment)}</span>
+					<DateMark date={payment.date} />
 				</>
 			)}
 		</PersonList>

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { AuditEntry } from "#contract/administration/audit.ts";
+import { AuditTable } from "./audit-table.tsx";
+
+const entry: AuditEntry = {
+	_id: "1",
+	at: "2026-11-23T12:00:00.000Z",
+	actor: { name: "Ada", email: "ada@genga.test" },
+	action: "studio.facts",
+	subject: null,
+	detail: {},
+};
+
+/** The words of the row of one entry. */
+function rowOf(said: Partial<AuditEntry>): string {
+	const html = renderToStaticMarkup(
+		<AuditTable entries={[{ ...entry, ...said }]} caption="Actions" />,
+	);
+	return html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+}
+
+test("an action on the studio or a newsletter names it, and only a subject that is gone is deleted", () => {
+	for (const action of ["studio.facts", "studio.text"]) {
+		expect(rowOf({ action })).toContain("The studio");
+		expect(rowOf({ action })).not.toContain("deleted");
+	}
+	for (const action of ["newsletter.send", "newsletter.stop"]) {
+		expect(rowOf({ action })).toContain("A newsletter");
+		expect(rowOf({ action })).not.toContain("deleted");
+	}
+	expect(rowOf({ action: "class.approve" })).toContain("deleted");
+});
+
+test("the title in an entry has the label that fits the action", () => {
+	const detail = { title: "New brushes" };
+	const subject = "Rain";
+	expect(rowOf({ action: "sheet.hide", subject, detail })).toContain("sheet New brushes");
+	for (const action of ["announcement.send", "newsletter.send", "newsletter.stop"]) {
+		expect(rowOf({ action, subject, detail })).toContain("subject New brushes");
+	}
+	expect(rowOf({ detail: { title: "city, phone" } })).toContain("changed city, phone");
+	expect(rowOf({ action: "of.a.later.version", subject, detail })).toContain("title New brushes");
+});

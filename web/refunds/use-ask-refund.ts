@@ -1,0 +1,59 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { UseFormReturn } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { formatDollars } from "#contract/money.ts";
+import type { Payment } from "#contract/payments.ts";
+import { call } from "../data/api.ts";
+import { enrolledKey, progressKey } from "../data/keys.ts";
+import { messages } from "../messages/en.ts";
+import { refunds } from "../messages/refunds.ts";
+import { meterQuery } from "../progress/door.ts";
+import { confirmAction } from "../ui/dialogs.ts";
+import { toast } from "../ui/toasts.ts";
+import { explainRefund } from "./explain-refund.ts";
+import { isGivenAtOnce, leftToRefund } from "./refundable.ts";
+
+const { request } = refunds;
+
+/**
+ * Asks for confirmation if the refund is given at once, because that ends the seat. Sends the request, then goes back
+ * to the enrolled classes and reports there what has happened.
+ */
+export function useAskRefund(form: UseFormReturn<{ reason: string }>, payment: Payment) {
+	const client = useQueryClient();
+	const navigate = useNavigate();
+	const { _id: paymentId, className } = payment;
+	const amount = formatDollars(leftToRefund(payment));
+
+	const isConfirmed = async () => {
+		// Fetched again, because the student may have played more of the class in another tab.
+		const use = await client.fetchQuery(meterQuery(paymentId));
+		if (!isGivenAtOnce(payment, use)) return true;
+		const { askTitle: title, askAtOnce, confirm } = request;
+		const question = { title, text: askAtOnce(amount, className), confirm };
+		return await confirmAction({ ...question, cancel: messages.cancel, grave: true });
+	};
+
+	return async ({ reason }: { reason: string }) => {
+		try {
+			if (!(await isConfirmed())) return;
+			await call("POST /api/refund-requests", { body: { paymentId, reason } });
+		} catch (fault) {
+			return await explainRefund(form, fault, request.failed);
+		}
+		// Read before the lists, so that it never says more than they show.
+		const outcome = await outcomeOf(paymentId, amount);
+		await Promise.all(
+			[enrolledKey, progressKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+		);
+		toast(outcome);
+		await navigate("/dashboard/enrolled-classes");
+	};
+}
+
+/** What has become of the request. If that is not known, only that it has arrived. */
+async function outcomeOf(id: string, amount: string): Promise<string> {
+	const payment = await call("GET /api/payment/:id", { params: { id } }).catch(() => undefined);
+	if (payment?.refund?.state === "granted") return request.granted(amount);
+	return payment?.refund?.state === "done" ? request.ended(amount) : request.done;
+}
