@@ -37,7 +37,7 @@ export default function HandInDialog({ sheet, onClose }: HandInDialogProps) {
 			onKeyDown={keys}
 		>
 			<h2 id="hand-in-name" className="name">
-				{says.heading}
+				{handedIn ? says.handedIn : says.heading}
 			</h2>
 			{failure !== undefined && <p role="alert">{sentenceOf(failure)}</p>}
 			{!seat && failure === undefined && <ProgressBar label={says.heading} />}
