@@ -132,6 +132,46 @@ story(
 );
 
 story(
+	"the question and the pins stay while the hand-in dialog is closed, until the sheet is handed in",
+	async ({ enter, site }) => {
+		const teacher = await enter(DESKTOP);
+		const student = await enter(DESKTOP);
+		const { sheetId, teacherName } = await prepare(teacher, student, site);
+		await student.goto(`/desk/${sheetId}`);
+		await drawLine(student, [0.3, 0.3], [0.7, 0.4]);
+		await expect.poll(() => entriesOnServer(site, sheetId)).toBe(1);
+		const open = student.getByRole("banner").getByRole("button", { name: "Hand in" });
+		await open.click();
+		const dialog = student.getByRole("dialog");
+		const question = dialog.getByLabel(`What should ${teacherName} look at?`);
+		await question.fill("Is it asleep?");
+		await dialog.getByText("Set pins on your sheet (optional)").click();
+		await dialog.getByRole("button", { name: /^Set a pin: press the place/ }).press("Enter");
+		await dialog.getByLabel("Note of pin 1").fill("This lid");
+		const leave: (() => Promise<void>)[] = [
+			() => dialog.getByRole("button", { name: "Keep drawing" }).click(),
+			() => student.keyboard.press("Escape"),
+		];
+		for (const close of leave) {
+			await close();
+			await dialog.waitFor({ state: "detached" });
+			await open.click();
+			await question.waitFor();
+			expect(await question.inputValue()).toBe("Is it asleep?");
+			await dialog.getByText("1 pin", { exact: true }).click();
+			expect(await dialog.getByLabel("Note of pin 1").inputValue()).toBe("This lid");
+		}
+		await dialog.getByRole("button", { name: "Hand in" }).click();
+		await dialog.getByText(/^The critique is due by /).waitFor();
+		await dialog.getByRole("button", { name: "Close" }).click();
+		await open.click();
+		await question.waitFor();
+		expect(await question.inputValue()).toBe("");
+		await dialog.getByText("Set pins on your sheet (optional)").waitFor();
+	},
+);
+
+story(
 	"on a phone in the dark theme, a critique does not scroll sideways, and axe finds nothing",
 	async ({ enter, site }) => {
 		const teacher = await enter({ ...PHONE, colorScheme: "dark" });
