@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Site } from "#tests/support/browser/site.ts";
 import { answerDialog } from "#tests/support/browser/steps.ts";
@@ -170,6 +170,47 @@ story(
 		await dialog.getByText("Set pins on your sheet (optional)").waitFor();
 	},
 );
+
+story(
+	"on a phone, a teacher first sees the whole sheet, zooms in and returns to the whole sheet",
+	async ({ enter, site }) => {
+		const teacher = await enter({ ...PHONE, viewport: { width: 320, height: 640 } });
+		const student = await enter(DESKTOP);
+		const { sheetId, name } = await prepare(teacher, student, site);
+		await student.goto(`/desk/${sheetId}`);
+		await drawLine(student, [0.1, 0.1], [0.9, 0.9]);
+		await expect.poll(() => entriesOnServer(site, sheetId)).toBe(1);
+		await student.getByRole("button", { name: "Hand in" }).click();
+		const dialog = student.getByRole("dialog");
+		await dialog.getByRole("button", { name: "Hand in" }).click();
+		await dialog.getByRole("link", { name: "See what you handed in" }).waitFor();
+
+		await teacher.goto("/dashboard/instructor/critiques");
+		await teacher
+			.getByRole("link", { name: `Take the red pencil for the sheet of ${name}` })
+			.click();
+		await teacher.locator(".surface-sheet[data-ready]").waitFor();
+		expect(await isWhole(teacher)).toBe(true);
+		await teacher.getByRole("button", { name: "Zoom in" }).click();
+		await teacher.getByRole("button", { name: "Zoom in" }).click();
+		await expect.poll(() => isWhole(teacher)).toBe(false);
+		await teacher.getByRole("button", { name: "Show the whole sheet" }).click();
+		await expect.poll(() => isWhole(teacher)).toBe(true);
+	},
+);
+
+/** Whether every edge of the sheet is inside its frame. */
+async function isWhole(page: Page): Promise<boolean> {
+	const frame = await page.locator(".surface").boundingBox();
+	const sheet = await page.locator(".surface-sheet").boundingBox();
+	if (!frame || !sheet) throw new Error("there is no sheet");
+	return (
+		sheet.x >= frame.x - 1 &&
+		sheet.y >= frame.y - 1 &&
+		sheet.x + sheet.width <= frame.x + frame.width + 1 &&
+		sheet.y + sheet.height <= frame.y + frame.height + 1
+	);
+}
 
 story(
 	"on a phone in the dark theme, a critique does not scroll sideways, and axe finds nothing",
