@@ -11,6 +11,7 @@ const SIZES = [
 	{ width: 820, height: 1180 },
 	{ width: 390, height: 844 },
 ];
+const NARROW = { width: 320, height: 640 };
 
 story(
 	"a student draws a line on the chosen pass with the mouse, undoes it and redoes it",
@@ -280,9 +281,21 @@ story(
 );
 
 story(
+	"the desk of a free sheet leads back to My Sheets at every width",
+	async ({ enter, site }) => {
+		for (const viewport of [...SIZES, NARROW]) {
+			const { page } = await openDesk(enter, site, { viewport });
+			await page.getByRole("banner").getByRole("link", { name: "Back to My Sheets" }).click();
+			await page.getByRole("heading", { level: 1, name: "My sheets" }).waitFor();
+			await page.close();
+		}
+	},
+);
+
+story(
 	"the desk has no axe fault and no sideways scroll, in both themes at every width",
 	async ({ enter, site }) => {
-		for (const viewport of [...SIZES, { width: 320, height: 640 }]) {
+		for (const viewport of [...SIZES, NARROW]) {
 			const { page } = await openDesk(enter, site, { viewport, reducedMotion: "reduce" });
 			await page.getByRole("button", { name: "Show passes" }).click();
 			await page.getByRole("checkbox", { name: "Show ink" }).waitFor();
