@@ -1,6 +1,8 @@
+import { v7 as newId } from "uuid";
 import { expect } from "vitest";
 import { DeskOfStory, openDesk } from "#tests/support/browser/at-the-desk.ts";
 import { eraserEnd, HandsOfStory } from "#tests/support/browser/hands-of-story.ts";
+import { signUp } from "#tests/support/browser/people.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
 
@@ -291,6 +293,15 @@ story(
 		}
 	},
 );
+
+story("an unknown sheet says so and links to My Sheets", async ({ enter, site }) => {
+	const page = await enter({ allows: /status of 404/ });
+	await signUp(page.context(), site.origin);
+	await page.goto(`/desk/${newId()}`);
+	await page.getByText("We could not find that").waitFor();
+	await page.getByRole("main").getByRole("link", { name: "Back to My Sheets" }).click();
+	await page.getByRole("heading", { level: 1, name: "My sheets" }).waitFor();
+});
 
 story(
 	"the desk has no axe fault and no sideways scroll, in both themes at every width",
