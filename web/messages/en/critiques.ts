@@ -60,6 +60,8 @@ export const critiques = {
 	page: {
 		title: "Critique",
 		heading: (teacher: string) => `${teacher}’s red pencil on your sheet`,
+		waitingHeading: (teacher: string) => `Your sheet waits for ${teacher}`,
+		closedHeading: "Your sheet was not corrected",
 		teacherHeading: (student: string) => `The sheet of ${student}`,
 		gone: "This sheet does not exist, or it belongs to somebody else.",
 		handedIn: (day: string) => `Handed in ${day}`,
