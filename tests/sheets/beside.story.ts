@@ -148,13 +148,17 @@ story(
 );
 
 story(
-	"the desk of a lesson leads back to that lesson, also on a phone",
+	"the desk of a lesson leads back to that lesson, also on a phone, where the title has room",
 	async ({ enter, site }) => {
 		for (const options of [DESKTOP, { viewport: { width: 320, height: 640 }, hasTouch: true }]) {
 			const page = await enter(options);
 			await openFreeCut(page, site);
 			const lesson = page.url();
 			await drawAlong(page);
+			const title = page.getByRole("heading", { level: 1 });
+			expect(
+				await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+			).toBe(0);
 			await page.getByRole("banner").getByRole("link", { name: "Back to the cut" }).click();
 			await page.waitForURL(lesson);
 			await page.getByRole("link", { name: "Draw along" }).waitFor();

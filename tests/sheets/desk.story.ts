@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { v7 as newId } from "uuid";
 import { expect } from "vitest";
 import { DeskOfStory, openDesk } from "#tests/support/browser/at-the-desk.ts";
@@ -301,6 +302,26 @@ story("an unknown sheet says so and links to My Sheets", async ({ enter, site })
 	await page.getByText("We could not find that").waitFor();
 	await page.getByRole("main").getByRole("link", { name: "Back to My Sheets" }).click();
 	await page.getByRole("heading", { level: 1, name: "My sheets" }).waitFor();
+});
+
+story("no peg hole of the sheet lies under the buttons of its view", async ({ enter, site }) => {
+	for (const viewport of [NARROW, { width: 360, height: 640 }, { width: 768, height: 1024 }]) {
+		const { page } = await openDesk(enter, site, { viewport, reducedMotion: "reduce" });
+		const buttons = page.getByRole("group", { name: "View of the sheet" });
+		await buttons.waitFor();
+		await buttons.evaluate((group) => {
+			for (const button of group.children) (button as HTMLElement).style.visibility = "hidden";
+		});
+		for (const theme of ["light", "dark"]) {
+			await page.evaluate((name) => {
+				document.documentElement.dataset.theme = name;
+			}, theme);
+			const { channels } = await sharp(await buttons.screenshot()).stats();
+			const spread = channels.map(({ min, max }) => max - min);
+			expect(Math.max(...spread), `${viewport.width}, ${theme}`).toBeLessThan(4);
+		}
+		await page.close();
+	}
 });
 
 story(
