@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Site } from "#tests/support/browser/site.ts";
 import { answerDialog } from "#tests/support/browser/steps.ts";
@@ -63,8 +63,10 @@ story(
 		await student.keyboard.press("Tab");
 		await student.keyboard.press("Tab");
 		await student.keyboard.press("Enter");
-		await dialog.getByText(/^Handed in\. The critique is due by /).waitFor();
-		await dialog.getByRole("link", { name: "See what you handed in" }).click();
+		const done = student.getByRole("dialog", { name: "Handed in", exact: true });
+		await done.getByText(/^The critique is due by /).waitFor();
+		await expectNoAxeFault(student, "handed in");
+		await done.getByRole("link", { name: "See what you handed in" }).click();
 		await student.getByText(new RegExp(`^${teacherName} has this sheet`)).waitFor();
 		const address = student.url();
 		await student.getByRole("list", { name: "Your pins" }).getByText("This lid").waitFor();
@@ -130,6 +132,87 @@ story(
 );
 
 story(
+	"the question and the pins stay while the hand-in dialog is closed, until the sheet is handed in",
+	async ({ enter, site }) => {
+		const teacher = await enter(DESKTOP);
+		const student = await enter(DESKTOP);
+		const { sheetId, teacherName } = await prepare(teacher, student, site);
+		await student.goto(`/desk/${sheetId}`);
+		await drawLine(student, [0.3, 0.3], [0.7, 0.4]);
+		await expect.poll(() => entriesOnServer(site, sheetId)).toBe(1);
+		const open = student.getByRole("banner").getByRole("button", { name: "Hand in" });
+		await open.click();
+		const dialog = student.getByRole("dialog");
+		const question = dialog.getByLabel(`What should ${teacherName} look at?`);
+		await question.fill("Is it asleep?");
+		await dialog.getByText("Set pins on your sheet (optional)").click();
+		await dialog.getByRole("button", { name: /^Set a pin: press the place/ }).press("Enter");
+		await dialog.getByLabel("Note of pin 1").fill("This lid");
+		const leave: (() => Promise<void>)[] = [
+			() => dialog.getByRole("button", { name: "Keep drawing" }).click(),
+			() => student.keyboard.press("Escape"),
+		];
+		for (const close of leave) {
+			await close();
+			await dialog.waitFor({ state: "detached" });
+			await open.click();
+			await question.waitFor();
+			expect(await question.inputValue()).toBe("Is it asleep?");
+			await dialog.getByText("1 pin", { exact: true }).click();
+			expect(await dialog.getByLabel("Note of pin 1").inputValue()).toBe("This lid");
+		}
+		await dialog.getByRole("button", { name: "Hand in" }).click();
+		await dialog.getByText(/^The critique is due by /).waitFor();
+		await dialog.getByRole("button", { name: "Close" }).click();
+		await open.click();
+		await question.waitFor();
+		expect(await question.inputValue()).toBe("");
+		await dialog.getByText("Set pins on your sheet (optional)").waitFor();
+	},
+);
+
+story(
+	"on a phone, a teacher first sees the whole sheet, zooms in and returns to the whole sheet",
+	async ({ enter, site }) => {
+		const teacher = await enter({ ...PHONE, viewport: { width: 320, height: 640 } });
+		const student = await enter(DESKTOP);
+		const { sheetId, name } = await prepare(teacher, student, site);
+		await student.goto(`/desk/${sheetId}`);
+		await drawLine(student, [0.1, 0.1], [0.9, 0.9]);
+		await expect.poll(() => entriesOnServer(site, sheetId)).toBe(1);
+		await student.getByRole("button", { name: "Hand in" }).click();
+		const dialog = student.getByRole("dialog");
+		await dialog.getByRole("button", { name: "Hand in" }).click();
+		await dialog.getByRole("link", { name: "See what you handed in" }).waitFor();
+
+		await teacher.goto("/dashboard/instructor/critiques");
+		await teacher
+			.getByRole("link", { name: `Take the red pencil for the sheet of ${name}` })
+			.click();
+		await teacher.locator(".surface-sheet[data-ready]").waitFor();
+		expect(await isWhole(teacher)).toBe(true);
+		await teacher.getByRole("button", { name: "Zoom in" }).click();
+		await teacher.getByRole("button", { name: "Zoom in" }).click();
+		await expect.poll(() => isWhole(teacher)).toBe(false);
+		await teacher.getByRole("button", { name: "Show the whole sheet" }).click();
+		await expect.poll(() => isWhole(teacher)).toBe(true);
+	},
+);
+
+/** Whether every edge of the sheet is inside its frame. */
+async function isWhole(page: Page): Promise<boolean> {
+	const frame = await page.locator(".surface").boundingBox();
+	const sheet = await page.locator(".surface-sheet").boundingBox();
+	if (!frame || !sheet) throw new Error("there is no sheet");
+	return (
+		sheet.x >= frame.x - 1 &&
+		sheet.y >= frame.y - 1 &&
+		sheet.x + sheet.width <= frame.x + frame.width + 1 &&
+		sheet.y + sheet.height <= frame.y + frame.height + 1
+	);
+}
+
+story(
 	"on a phone in the dark theme, a critique does not scroll sideways, and axe finds nothing",
 	async ({ enter, site }) => {
 		const teacher = await enter({ ...PHONE, colorScheme: "dark" });
@@ -141,7 +224,7 @@ story(
 		await student.getByRole("button", { name: "Hand in" }).click();
 		const dialog = student.getByRole("dialog", { name: "Hand this sheet in?" });
 		await dialog.getByRole("button", { name: "Hand in" }).click();
-		await dialog.getByRole("link", { name: "See what you handed in" }).click();
+		await student.getByRole("link", { name: "See what you handed in" }).click();
 		await student.getByRole("button", { name: "Draw it again" }).waitFor();
 
 		await teacher.goto("/dashboard/instructor/critiques");

@@ -88,6 +88,45 @@ story("a student writes a note at a stroke, edits it and deletes it", async ({ e
 	await notes.getByText("Press harder here", { exact: true }).waitFor({ state: "detached" });
 });
 
+story("a student who leaves an unsaved note is asked first", async ({ enter, site }) => {
+	const page = await enter(DESKTOP);
+	await signUp(page.context(), site.origin);
+	await enrollForFree(page, FREE);
+	await page.getByRole("link", { name: `Begin with cut 1: ${FREE}` }).click();
+	await stepThrough(page, 2);
+	const notes = page.getByRole("region", { name: "Your notes" });
+	const field = notes.getByLabel(/^Note at stroke 2, /);
+	await field.fill("Lift the pen here");
+	const first = page.url();
+	const next = page.getByRole("link", { name: /^Next: / });
+	const leave = "Leave without saving?";
+	for (const away of [() => next.click(), () => page.evaluate(() => history.back())]) {
+		await away();
+		await answerDialog(page, leave, { button: "Stay here" });
+		await expect.poll(() => page.url()).toBe(first);
+		expect(await field.inputValue()).toBe("Lift the pen here");
+	}
+	await notes.getByRole("button", { name: "Save note" }).click();
+	await notes.getByText("Lift the pen here", { exact: true }).waitFor();
+	// A saved note is left without a question, a changed one is not.
+	await notes.getByRole("button", { name: "Edit the note: Lift the pen here" }).click();
+	await notes.getByLabel("Your note", { exact: true }).fill("Press harder here");
+	await next.click();
+	await answerDialog(page, leave, { button: "Stay here" });
+	await notes.getByRole("listitem").getByRole("button", { name: "Save note" }).click();
+	await notes.getByText("Press harder here", { exact: true }).waitFor();
+	await next.click();
+	await page.getByText(/^Cut 2 of /).waitFor();
+	await notes.getByLabel(/^Note at stroke /).fill("Not worth it");
+	await page
+		.getByRole("navigation", { name: "Cuts of this class" })
+		.getByRole("link")
+		.first()
+		.click();
+	await answerDialog(page, leave, { button: "Leave" });
+	await page.getByText(/^Cut 1 of /).waitFor();
+});
+
 story(
 	"a closed lesson says why, links to the class, and keeps the student logged in",
 	async ({ enter, site }) => {

@@ -232,6 +232,28 @@ story("a drawing has twice the pixels on a dense screen", async ({ enter }) => {
 	await expectShown(player, { time: duration, scale: 2 });
 });
 
+story("the focus ring of the chart lies over no other control", async ({ enter }) => {
+	for (const width of [320, 768, 1280]) {
+		const { page, player } = await open(enter, { viewport: { width, height: 800 } });
+		await player.getByRole("slider").focus();
+		await page.keyboard.press("ArrowRight");
+		const ring = await player.locator(".ink-chart").evaluate((chart) => {
+			const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(chart);
+			const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+			const { top, bottom } = chart.getBoundingClientRect();
+			return { outlineStyle, top: top - reach, bottom: bottom + reach };
+		});
+		expect(ring.outlineStyle).toBe("solid");
+		for (const control of await player.getByRole("button").all()) {
+			const box = await control.boundingBox();
+			if (!box) throw new Error("a control is not shown");
+			const isClear = box.y >= ring.bottom || box.y + box.height <= ring.top;
+			expect(isClear, `${width}, ${await control.textContent()}`).toBe(true);
+		}
+		await page.close();
+	}
+});
+
 for (const width of [320, 1280]) {
 	for (const colorScheme of ["light", "dark"] as const) {
 		story(

@@ -19,12 +19,18 @@ import {
 } from "#tests/support/browser/parts.ts";
 import { demo, signIn, signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
-import { answerDialog, openPayment, selectClass } from "#tests/support/browser/steps.ts";
+import {
+	answerDialog,
+	enrollForFree,
+	openPayment,
+	selectClass,
+} from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { line, openLessons, openRecorder, startTake } from "#tests/voices/at-the-recorder.ts";
 import { aSound } from "#tests/voices/made-voice.ts";
 
 const CLASS = "Line of action";
+const FREE = "Your first bounce";
 const files = builtParts();
 
 interface LazyPart {
@@ -269,6 +275,14 @@ const lazyParts: Record<string, LazyPart> = {
 			await dialog.getByRole("button", { name: "Keep drawing" }).click();
 			await dialog.waitFor({ state: "detached" });
 		},
+	},
+	"lesson-notes": {
+		async need(page, site, last) {
+			await signUp(page.context(), site.origin);
+			await enrollForFree(page, FREE);
+			await last(() => page.getByRole("link", { name: `Begin with cut 1: ${FREE}` }).click());
+		},
+		works: (page) => page.getByLabel(/^Note /).fill("Lift the pen here"),
 	},
 	"own-certificate": {
 		async need(page, site, last) {

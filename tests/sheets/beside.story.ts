@@ -147,6 +147,26 @@ story(
 	},
 );
 
+story(
+	"the desk of a lesson leads back to that lesson, also on a phone, where the title has room",
+	async ({ enter, site }) => {
+		for (const options of [DESKTOP, { viewport: { width: 320, height: 640 }, hasTouch: true }]) {
+			const page = await enter(options);
+			await openFreeCut(page, site);
+			const lesson = page.url();
+			await drawAlong(page);
+			const title = page.getByRole("heading", { level: 1 });
+			expect(
+				await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+			).toBe(0);
+			await page.getByRole("banner").getByRole("link", { name: "Back to the cut" }).click();
+			await page.waitForURL(lesson);
+			await page.getByRole("link", { name: "Draw along" }).waitFor();
+			await page.close();
+		}
+	},
+);
+
 story("a student has several sheets for a cut, each with a picture", async ({ enter, site }) => {
 	const page = await enter(DESKTOP);
 	await openFreeCut(page, site);
@@ -231,6 +251,7 @@ story(
 		await closeLesson(page);
 		await page.reload();
 		await page.getByRole("link", { name: "See the class" }).waitFor();
+		await page.getByRole("banner").getByRole("link", { name: "Back to My Sheets" }).waitFor();
 		await surface(page).locator("[data-ready]").waitFor();
 		await drawLine(page, "mouse", [0.2, 0.6], [0.7, 0.6]);
 		await seeEntries(site, id, 2);

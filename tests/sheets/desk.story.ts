@@ -1,6 +1,9 @@
+import sharp from "sharp";
+import { v7 as newId } from "uuid";
 import { expect } from "vitest";
 import { DeskOfStory, openDesk } from "#tests/support/browser/at-the-desk.ts";
 import { eraserEnd, HandsOfStory } from "#tests/support/browser/hands-of-story.ts";
+import { signUp } from "#tests/support/browser/people.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
 
@@ -11,6 +14,7 @@ const SIZES = [
 	{ width: 820, height: 1180 },
 	{ width: 390, height: 844 },
 ];
+const NARROW = { width: 320, height: 640 };
 
 story(
 	"a student draws a line on the chosen pass with the mouse, undoes it and redoes it",
@@ -280,9 +284,50 @@ story(
 );
 
 story(
+	"the desk of a free sheet leads back to My Sheets at every width",
+	async ({ enter, site }) => {
+		for (const viewport of [...SIZES, NARROW]) {
+			const { page } = await openDesk(enter, site, { viewport });
+			await page.getByRole("banner").getByRole("link", { name: "Back to My Sheets" }).click();
+			await page.getByRole("heading", { level: 1, name: "My sheets" }).waitFor();
+			await page.close();
+		}
+	},
+);
+
+story("an unknown sheet says so and links to My Sheets", async ({ enter, site }) => {
+	const page = await enter({ allows: /status of 404/ });
+	await signUp(page.context(), site.origin);
+	await page.goto(`/desk/${newId()}`);
+	await page.getByText("We could not find that").waitFor();
+	await page.getByRole("main").getByRole("link", { name: "Back to My Sheets" }).click();
+	await page.getByRole("heading", { level: 1, name: "My sheets" }).waitFor();
+});
+
+story("no peg hole of the sheet lies under the buttons of its view", async ({ enter, site }) => {
+	for (const viewport of [NARROW, { width: 360, height: 640 }, { width: 768, height: 1024 }]) {
+		const { page } = await openDesk(enter, site, { viewport, reducedMotion: "reduce" });
+		const buttons = page.getByRole("group", { name: "View of the sheet" });
+		await buttons.waitFor();
+		await buttons.evaluate((group) => {
+			for (const button of group.children) (button as HTMLElement).style.visibility = "hidden";
+		});
+		for (const theme of ["light", "dark"]) {
+			await page.evaluate((name) => {
+				document.documentElement.dataset.theme = name;
+			}, theme);
+			const { channels } = await sharp(await buttons.screenshot()).stats();
+			const spread = channels.map(({ min, max }) => max - min);
+			expect(Math.max(...spread), `${viewport.width}, ${theme}`).toBeLessThan(4);
+		}
+		await page.close();
+	}
+});
+
+story(
 	"the desk has no axe fault and no sideways scroll, in both themes at every width",
 	async ({ enter, site }) => {
-		for (const viewport of [...SIZES, { width: 320, height: 640 }]) {
+		for (const viewport of [...SIZES, NARROW]) {
 			const { page } = await openDesk(enter, site, { viewport, reducedMotion: "reduce" });
 			await page.getByRole("button", { name: "Show passes" }).click();
 			await page.getByRole("checkbox", { name: "Show ink" }).waitFor();

@@ -4,7 +4,7 @@ import type { Critique } from "#contract/critiques.ts";
 import { critiques } from "../messages/en/critiques.ts";
 import { handInPhoto } from "../messages/en/photo-link.ts";
 import { newSheet } from "../sheets/door.ts";
-import { InkButton, PencilLink } from "../ui/buttons.tsx";
+import { InkButton, PencilButton, PencilLink } from "../ui/buttons.tsx";
 import { LinkToEarlier } from "./earlier-hand-in.tsx";
 import { drawnQuery } from "./queries.ts";
 
@@ -17,7 +17,9 @@ const LAYERS = ["rough", "ink"];
 export function DrawAgain({ critique }: { critique: Critique }) {
 	const navigate = useNavigate();
 	const { data: drawn } = useQuery(drawnQuery(critique));
-	const { lessonId, lessonTitle: title, sheetId, earlierId } = critique;
+	const { lessonId, lessonTitle: title, sheetId, earlierId, sentAt } = critique;
+	// Until the critique is here, the page shows no reason to draw it again.
+	const AgainButton = sentAt === null ? PencilButton : InkButton;
 	const begin = async () => {
 		if (!drawn) return;
 		const { width, height, ink } = drawn;
@@ -29,9 +31,9 @@ export function DrawAgain({ critique }: { critique: Critique }) {
 			{earlierId && <LinkToEarlier />}
 			{sheetId && <PencilLink to={`/desk/${sheetId}`}>{page.onDesk}</PencilLink>}
 			<PencilLink to={`/photo/${lessonId}`}>{handInPhoto}</PencilLink>
-			<InkButton disabled={!drawn} onClick={() => void begin()}>
+			<AgainButton disabled={!drawn} onClick={() => void begin()}>
 				{page.again}
-			</InkButton>
+			</AgainButton>
 		</div>
 	);
 }

@@ -1,10 +1,14 @@
-import { Eraser, MapPin, Pencil, Redo2, Undo2 } from "lucide-react";
+import { Eraser, MapPin, Maximize, Pencil, Redo2, Undo2, ZoomIn, ZoomOut } from "lucide-react";
 import { type ReactNode, useEffect, useReducer } from "react";
 import { critiques } from "../messages/en/critiques.ts";
-import type { DeskDrawing } from "../sheets/door.ts";
+import { desk } from "../messages/en/desk.ts";
+import { type DeskDrawing, type Viewing, zoomed } from "../sheets/door.ts";
 import { IconButton } from "../ui/buttons.tsx";
 
 const { red: says } = critiques;
+
+/** Factor of one zoom. */
+const ZOOM = 1.25;
 
 export type RedTool = "pencil" | "eraser" | "pin";
 
@@ -12,13 +16,15 @@ interface RedToolsProps {
 	tool: RedTool;
 	onTool(tool: RedTool): void;
 	drawing: DeskDrawing;
+	viewing: Viewing;
 }
 
-/** Pencil, eraser and pin, and undo and redo. */
-export function RedTools({ tool, onTool, drawing }: RedToolsProps) {
+/** Pencil, eraser and pin, undo and redo, and zoom. */
+export function RedTools({ tool, onTool, drawing, viewing }: RedToolsProps) {
 	const [, render] = useReducer((count: number) => count + 1, 0);
 	useEffect(() => drawing.listen({ onEntry: render }), [drawing]);
 	const { canUndo, canRedo } = drawing.live;
+	const zoom = (factor: number) => viewing.change((view, frame) => zoomed(view, frame, factor));
 	const choose = (one: RedTool, label: string, icon: ReactNode) => (
 		<IconButton label={label} aria-pressed={tool === one} onClick={() => onTool(one)}>
 			{icon}
@@ -42,6 +48,15 @@ export function RedTools({ tool, onTool, drawing }: RedToolsProps) {
 				onClick={() => drawing.redo(performance.now())}
 			>
 				<Redo2 className="icon" />
+			</IconButton>
+			<IconButton label={desk.zoomOut} onClick={() => zoom(1 / ZOOM)}>
+				<ZoomOut className="icon" />
+			</IconButton>
+			<IconButton label={desk.zoomIn} onClick={() => zoom(ZOOM)}>
+				<ZoomIn className="icon" />
+			</IconButton>
+			<IconButton label={desk.fit} onClick={viewing.fit}>
+				<Maximize className="icon" />
 			</IconButton>
 			{tool === "pin" && <p className="text-graphite text-small">{says.pinHint}</p>}
 		</div>

@@ -2,7 +2,14 @@ import { useEffect, useReducer, useState } from "react";
 import { type Critique, PINS_MAX } from "#contract/critiques.ts";
 import { isMark } from "#ink/marks.ts";
 import { critiques } from "../messages/en/critiques.ts";
-import { type Held, OwnPinMarks, plainLooks, Surface, useView } from "../sheets/door.ts";
+import {
+	fittedWhole,
+	type Held,
+	OwnPinMarks,
+	plainLooks,
+	Surface,
+	useView,
+} from "../sheets/door.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { PinDots } from "../ui/pins/pin-marks.tsx";
@@ -35,7 +42,8 @@ export function RedWork({ critique, drawn, red, student }: RedWorkProps) {
 	const [said, say] = useState("");
 	const [fault, setFault] = useState<string>();
 	const draft = useCritiqueDraft(critique, kept.id);
-	const viewing = useView(drawing.header);
+	// A critique is of the whole sheet, so no frame may crop it.
+	const viewing = useView(drawing.header, fittedWhole);
 	const isDrawn = useRedStrokes(red);
 	const { words } = draft;
 	const [isRecording, setRecording] = useState(false);
@@ -54,7 +62,7 @@ export function RedWork({ critique, drawn, red, student }: RedWorkProps) {
 	return (
 		<div className="critique-sides">
 			<div className="min-w-0">
-				<RedTools tool={tool} onTool={setTool} drawing={drawing} />
+				<RedTools tool={tool} onTool={setTool} drawing={drawing} viewing={viewing} />
 				<div className="critique-surface sheet">
 					<Surface
 						{...{ drawing, viewing, held, say }}

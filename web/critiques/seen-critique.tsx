@@ -66,23 +66,26 @@ export function SeenCritique({ critique }: { critique: Critique }) {
 }
 
 function Head({ critique }: { critique: Critique }) {
-	const { isStudent, instructorName, studentName, cut, lessonPlace, handedInAt } = critique;
-	const student = studentName ?? critiques.somebody;
+	const { isStudent, cut, lessonPlace, handedInAt } = critique;
 	return (
 		<header className="critique-head">
 			<div className="min-w-0">
 				<p className="cut">
 					{cutLabel(cut)} / {lessonPlace}
 				</p>
-				<h1 className="head wrap-anywhere">
-					{isStudent ? page.heading(instructorName) : page.teacherHeading(student)}
-				</h1>
+				<h1 className="head wrap-anywhere">{titleOf(critique)}</h1>
 				<p className="text-graphite text-small">{page.handedIn(dayAndTime(handedInAt))}</p>
 			</div>
 			{isStudent && <DrawAgain critique={critique} />}
 			{!isStudent && critique.earlierId && <LinkToEarlier />}
 		</header>
 	);
+}
+
+function titleOf({ isStudent, instructorName, studentName, state, sentAt }: Critique): string {
+	if (!isStudent) return page.teacherHeading(studentName ?? critiques.somebody);
+	if (sentAt !== null) return page.heading(instructorName);
+	return state === "closed" ? page.closedHeading : page.waitingHeading(instructorName);
 }
 
 /** A sentence about a hand-in that has no critique in time. */

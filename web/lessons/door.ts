@@ -2,6 +2,7 @@
 export { CutFrame } from "./cut-frame.tsx";
 export { DownloadButton } from "./download-button.tsx";
 export { freeLesson } from "./free-part.ts";
+export { lessonAddress } from "./lesson-address.ts";
 export { LessonBeside } from "./lesson-beside.tsx";
 export { FileList } from "./lesson-files.tsx";
 export { LessonText } from "./lesson-text.tsx";

@@ -1,43 +1,40 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { OpenedLesson } from "#contract/lessons.ts";
 import type { Note } from "#contract/progress.ts";
 import { Loaded } from "../layouts/loaded.tsx";
+import { useUnsaved } from "../layouts/use-unsaved.ts";
 import { lessons, minutesAndSeconds } from "../messages/en/lessons.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
+import type { Moment } from "./moment.ts";
 import { notesQuery } from "./queries.ts";
 import { useNotes } from "./use-notes.ts";
 
 const { notes: sentences } = lessons;
 
-/** A place in a drawing: milliseconds, and the number of the stroke. */
-export interface Moment {
-	at: number;
-	stroke: number;
-}
-
-interface LessonNotesProps {
+export interface LessonNotesProps {
 	lesson: OpenedLesson;
 	moment: Moment;
 	goTo(at: number): void;
 }
 
 /** The person's own notes on a lesson, each at a stroke. */
-export function LessonNotes({ lesson, moment, goTo }: LessonNotesProps) {
+export default function LessonNotes({ lesson, moment, goTo }: LessonNotesProps) {
 	const query = useQuery(notesQuery(lesson._id));
+	const hold = useHeldForms();
 	return (
 		<section aria-labelledby="notes" className="lesson-notes">
 			<h2 id="notes" className="name">
 				{sentences.heading}
 			</h2>
-			<NewNote lesson={lesson} moment={moment} />
+			<NewNote lesson={lesson} moment={moment} hold={hold} />
 			<Loaded query={query} rows={1} part>
 				{(notes) => (
 					<ul className="grid gap-3">
 						{notes.map((note) => (
 							<li key={note._id}>
-								<OneNote note={note} lesson={lesson} goTo={goTo} />
+								<OneNote note={note} lesson={lesson} goTo={goTo} hold={hold} />
 							</li>
 						))}
 					</ul>
@@ -47,17 +44,36 @@ export function LessonNotes({ lesson, moment, goTo }: LessonNotesProps) {
 	);
 }
 
-function NewNote({ lesson, moment: { at, stroke } }: Omit<LessonNotesProps, "goTo">) {
+/** A form with text that is not saved calls this, and what it returns once the text is saved or the form is gone. */
+type Hold = () => () => void;
+
+/** Asks before the user leaves a form that is held. One question for all forms, because a router asks only one. */
+function useHeldForms(): Hold {
+	const [held, setHeld] = useState(0);
+	useUnsaved(held > 0);
+	return useCallback(() => {
+		setHeld((count) => count + 1);
+		return () => setHeld((count) => count - 1);
+	}, []);
+}
+
+interface NewNoteProps extends Omit<LessonNotesProps, "goTo"> {
+	hold: Hold;
+}
+
+function NewNote({ lesson, moment: { at, stroke }, hold }: NewNoteProps) {
 	const { add } = useNotes(lesson._id);
 	const label = lesson.ink ? sentences.atStroke(stroke, minutesAndSeconds(at)) : sentences.label;
-	return <NoteForm label={label} text="" save={(text) => add({ at: lesson.ink ? at : 0, text })} />;
+	const save = (text: string) => add({ at: lesson.ink ? at : 0, text });
+	return <NoteForm label={label} text="" save={save} hold={hold} />;
 }
 
 interface OneNoteProps extends Omit<LessonNotesProps, "moment"> {
 	note: Note;
+	hold: Hold;
 }
 
-function OneNote({ note, lesson, goTo }: OneNoteProps) {
+function OneNote({ note, lesson, goTo, hold }: OneNoteProps) {
 	const [isEdited, setEdited] = useState(false);
 	const { change, remove } = useNotes(lesson._id);
 	const { at, text } = note;
@@ -67,7 +83,7 @@ function OneNote({ note, lesson, goTo }: OneNoteProps) {
 			if (isSaved) setEdited(false);
 			return isSaved;
 		};
-		return <NoteForm label={sentences.label} text={text} save={save} />;
+		return <NoteForm label={sentences.label} text={text} save={save} hold={hold} />;
 	}
 	return (
 		<>
@@ -106,12 +122,15 @@ interface NoteFormProps {
 	text: string;
 	/** Returns whether it is saved. */
 	save(text: string): Promise<boolean>;
+	hold: Hold;
 }
 
-function NoteForm({ label, text, save }: NoteFormProps) {
+function NoteForm({ label, text, save, hold }: NoteFormProps) {
 	const [draft, setDraft] = useState(text);
 	const [error, setError] = useState<string>();
 	const [isBusy, setBusy] = useState(false);
+	const isUnsaved = draft !== text && !isBusy;
+	useEffect(() => (isUnsaved ? hold() : undefined), [isUnsaved, hold]);
 	const submit = async () => {
 		if (draft.trim() === "") return setError(sentences.missing);
 		setError(undefined);

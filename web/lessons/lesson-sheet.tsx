@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import type { OpenedLesson } from "#contract/lessons.ts";
 import type { LessonProgress } from "#contract/progress.ts";
 import { lazyPart, part } from "../parts/part.ts";
-import type { Moment } from "./lesson-notes.tsx";
+import type { Moment } from "./moment.ts";
 import { InkPlayer } from "./player/player-part.tsx";
 import { useTrack } from "./use-track.ts";
 

@@ -10,9 +10,10 @@ import { ClassMeter } from "../progress/door.ts";
 import { PencilLink } from "../ui/buttons.tsx";
 import { FinishedPart } from "./finished-part.tsx";
 import { LessonFiles } from "./lesson-files.tsx";
-import { LessonNotes, type Moment } from "./lesson-notes.tsx";
 import { LessonSheet } from "./lesson-sheet.tsx";
+import type { Moment } from "./moment.ts";
 import { NextLesson } from "./next-lesson.tsx";
+import { NotesPart } from "./notes-part.tsx";
 import { OutlineOfClass } from "./outline-of-class.tsx";
 import { syllabusQuery } from "./queries.ts";
 import { Tick } from "./tick.tsx";
@@ -72,7 +73,7 @@ export function OpenLessonScreen({ lesson, progress }: OpenLessonScreenProps) {
 			<div className="station-below">
 				{progress && <FinishedPart classId={classId} progress={progress} />}
 				<LessonFiles lesson={lesson} onTaken={recount} />
-				{progress && <LessonNotes lesson={lesson} moment={moment} goTo={setGoTo} />}
+				{progress && <NotesPart lesson={lesson} moment={moment} goTo={setGoTo} />}
 				{progress && <ClassMeter meter={progress.meter} />}
 			</div>
 		</>

@@ -12,7 +12,8 @@ export const critiques = {
 		submit: "Hand in",
 		busy: "Handing in",
 		cancel: "Keep drawing",
-		done: (day: string) => `Handed in. The critique is due by ${day}.`,
+		handedIn: "Handed in",
+		done: (day: string) => `The critique is due by ${day}.`,
 		see: "See what you handed in",
 		close: "Close",
 		before: "Handed in before",
@@ -59,6 +60,8 @@ export const critiques = {
 	page: {
 		title: "Critique",
 		heading: (teacher: string) => `${teacher}’s red pencil on your sheet`,
+		waitingHeading: (teacher: string) => `Your sheet waits for ${teacher}`,
+		closedHeading: "Your sheet was not corrected",
 		teacherHeading: (student: string) => `The sheet of ${student}`,
 		gone: "This sheet does not exist, or it belongs to somebody else.",
 		handedIn: (day: string) => `Handed in ${day}`,

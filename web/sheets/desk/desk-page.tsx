@@ -6,6 +6,7 @@ import { SignedInOnly } from "../../layouts/guards.tsx";
 import { NoScript } from "../../layouts/no-script.tsx";
 import { ownFrame } from "../../layouts/own-frame.ts";
 import { desk } from "../../messages/en/desk.ts";
+import { PencilLink } from "../../ui/buttons.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ProgressBar } from "../../ui/timing-chart.tsx";
 import handInStyles from "../hand-in/hand-in.css?url";
@@ -49,7 +50,9 @@ function OneSheet({ id, slot }: { id: string; slot: HTMLElement | null }) {
 		<div className="desk-bare">
 			<h1 className={failure ? "title" : "sr-only"}>{desk.page}</h1>
 			{failure ? (
-				<EmptyState sentence={sentenceOf(failure)} />
+				<EmptyState sentence={sentenceOf(failure)}>
+					<PencilLink to="/desk">{desk.backToSheets}</PencilLink>
+				</EmptyState>
 			) : (
 				<ProgressBar label={desk.opening} />
 			)}

@@ -4,6 +4,7 @@ import { useBeside } from "../beside/use-beside.tsx";
 import { HandIn } from "../hand-in/hand-in.tsx";
 import { KeptMark } from "../keep/kept-mark.tsx";
 import { Desk } from "./desk.tsx";
+import { DeskBack } from "./desk-back.tsx";
 import { InHead } from "./desk-head.tsx";
 import { PenOnlySwitch } from "./pen-only-switch.tsx";
 import { ReadonlyNote } from "./readonly-note.tsx";
@@ -21,6 +22,7 @@ export function OpenDesk({ sheet, drawing, slot }: OpenedSheet & { slot: HTMLEle
 		<>
 			<title>{pageTitle(desk.title(title), [{ loaderData: site }])}</title>
 			<InHead slot={slot}>
+				<DeskBack lessonId={sheet.lessonId} />
 				<h1>
 					<bdi>{title}</bdi>
 				</h1>

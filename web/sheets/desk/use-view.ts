@@ -14,8 +14,8 @@ export interface Viewing {
 	fit(): void;
 }
 
-/** The position of a sheet in its frame. Until somebody moves it, it fits the frame at any size. */
-export function useView({ width, height }: Size): Viewing {
+/** The position of a sheet in its frame. Until somebody moves it, it fits the frame at any size, as `toFit` says. */
+export function useView({ width, height }: Size, toFit = fitted): Viewing {
 	const [frame, setFrame] = useState<Size>({ width: 0, height: 0 });
 	const [chosen, setChosen] = useState<View>();
 	const place = useRef<HTMLElement>(null);
@@ -29,13 +29,13 @@ export function useView({ width, height }: Size): Viewing {
 		return () => observer.disconnect();
 	}, []);
 	const isMeasured = frame.width > 0 && frame.height > 0;
-	const whole = () => fitted({ width, height }, frame);
+	const atFirst = () => toFit({ width, height }, frame);
 	return {
-		view: isMeasured ? (chosen ?? whole()) : undefined,
+		view: isMeasured ? (chosen ?? atFirst()) : undefined,
 		frame,
 		frameRef,
 		place,
-		change: (to) => isMeasured && setChosen((now) => to(now ?? whole(), frame)),
+		change: (to) => isMeasured && setChosen((now) => to(now ?? atFirst(), frame)),
 		fit: () => setChosen(undefined),
 	};
 }

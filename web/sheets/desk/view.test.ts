@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
 	cssOf,
 	fitted,
+	fittedWhole,
 	flipped,
 	moved,
 	pinched,
@@ -126,4 +127,12 @@ test("a sheet is shown whole in a wide frame and fills a high one", () => {
 	const wide = fitted({ width: 2048, height: 400 }, { width: 320, height: 200 });
 	expect(wide.zoom).toBeCloseTo(320 / 2048);
 	expect(zoomed(wide, frame, 0.5).zoom).toBe(wide.zoom);
+});
+
+test("a sheet that must be seen whole is whole in a high frame too", () => {
+	expect(fittedWhole(sheet, frame)).toEqual(fitted(sheet, frame));
+	const high = { width: 288, height: 397 };
+	const view = fittedWhole(sheet, high);
+	expectSpot(toFrame(view, high, { x: 0, y: 300 }), { x: 0, y: 198.5 });
+	expectSpot(toFrame(view, high, { x: 800, y: 300 }), { x: 288, y: 198.5 });
 });

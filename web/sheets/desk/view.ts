@@ -31,13 +31,21 @@ export function fitted(sheet: Size, frame: Size): View {
 	const across = frame.width / sheet.width;
 	const down = frame.height / sheet.height;
 	const isUpright = frame.height > frame.width;
-	const zoom = (isUpright ? Math.max(across, down) : Math.min(across, down)) || 1;
+	return straight(sheet, isUpright ? Math.max(across, down) : Math.min(across, down));
+}
+
+/** The whole sheet, straight, in a frame of any shape. */
+export function fittedWhole(sheet: Size, frame: Size): View {
+	return straight(sheet, Math.min(frame.width / sheet.width, frame.height / sheet.height));
+}
+
+function straight({ width, height }: Size, zoom: number): View {
 	return {
-		zoom: Math.min(zoom, ZOOM_MAX),
+		zoom: Math.min(zoom || 1, ZOOM_MAX),
 		turn: 0,
 		isFlipped: false,
-		x: sheet.width / 2,
-		y: sheet.height / 2,
+		x: width / 2,
+		y: height / 2,
 	};
 }
 

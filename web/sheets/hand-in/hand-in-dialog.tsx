@@ -15,17 +15,32 @@ import OwnPinsField from "../pins/own-pins-field.tsx";
 
 const { handIn: says } = critiques;
 
+/** What a student has typed and not handed in. */
+export interface HandInDraft {
+	question: string;
+	pins: OwnPin[];
+}
+
+const NO_DRAFT: HandInDraft = { question: "", pins: [] };
+
 interface HandInDialogProps {
 	sheet: KeptSheet;
+	draft: HandInDraft | undefined;
+	/** Undefined once it is handed in. */
+	onDraft(draft: HandInDraft | undefined): void;
 	onClose(): void;
 }
 
 /** The dialog for handing in a sheet: the question to the teacher, the critiques that are left, and the due date. */
-export default function HandInDialog({ sheet, onClose }: HandInDialogProps) {
+export default function HandInDialog({ sheet, draft, onDraft, onClose }: HandInDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [handedIn, setHandedIn] = useState<Critique>();
 	const { seat, before, failure } = useSeat(sheet.id);
 	useEffect(() => dialog.current?.showModal(), []);
+	const done = (critique: Critique) => {
+		setHandedIn(critique);
+		onDraft(undefined);
+	};
 	// Keeps the desk from handling keys that are typed here.
 	const keys = (event: KeyboardEvent) => event.stopPropagation();
 	return (
@@ -37,13 +52,13 @@ export default function HandInDialog({ sheet, onClose }: HandInDialogProps) {
 			onKeyDown={keys}
 		>
 			<h2 id="hand-in-name" className="name">
-				{says.heading}
+				{handedIn ? says.handedIn : says.heading}
 			</h2>
 			{failure !== undefined && <p role="alert">{sentenceOf(failure)}</p>}
 			{!seat && failure === undefined && <ProgressBar label={says.heading} />}
 			{handedIn && <Done critique={handedIn} />}
 			{seat && !handedIn && seat.left > 0 && (
-				<HandInForm sheet={sheet} seat={seat} onDone={setHandedIn} />
+				<HandInForm {...{ sheet, seat, draft, onDraft }} onDone={done} />
 			)}
 			{seat && !handedIn && seat.left < 1 && <p>{seat.allowed === 0 ? says.none : says.used}</p>}
 			{before.length > 0 && <Before critiques={before} />}
@@ -56,22 +71,20 @@ export default function HandInDialog({ sheet, onClose }: HandInDialogProps) {
 	);
 }
 
-interface HandInFormProps {
-	sheet: KeptSheet;
+interface HandInFormProps extends Pick<HandInDialogProps, "sheet" | "draft" | "onDraft"> {
 	seat: SeatCritiques;
 	onDone(critique: Critique): void;
 }
 
-function HandInForm({ sheet, seat, onDone }: HandInFormProps) {
+function HandInForm({ sheet, seat, draft = NO_DRAFT, onDraft, onDone }: HandInFormProps) {
 	const [fault, setFault] = useState<string>();
 	const [isBusy, setBusy] = useState(false);
-	const [pins, setPins] = useState<OwnPin[]>([]);
 	const [isChecked, setChecked] = useState(false);
 	const [log] = useState(() => ({ header: sheet.header, entries: [...sheet.entries] }));
 	const isSaved = useSavedOnServer(sheet);
+	const { question, pins } = draft;
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const question = String(new FormData(event.currentTarget).get("question"));
 		setChecked(true);
 		if (!areNoted(pins)) return;
 		setBusy(true);
@@ -94,12 +107,14 @@ function HandInForm({ sheet, seat, onDone }: HandInFormProps) {
 				maxLength={600}
 				dir="auto"
 				error={fault}
+				value={question}
+				onChange={({ target }) => onDraft({ ...draft, question: target.value })}
 			/>
 			<OwnPinsField
 				size={sheet.header}
 				picture={<InkPicture log={log} />}
 				{...{ pins, isChecked }}
-				onPins={setPins}
+				onPins={(pins) => onDraft({ ...draft, pins })}
 			/>
 			<p>
 				{says.which(allowed - left + 1, allowed)} <strong>{dayAndTime(dueAt)}</strong>
