@@ -66,3 +66,22 @@ function passwordFieldsOf({ file, text }: { file: string; text: string }) {
 	}).visit(parseSync(file, text).program);
 	return found;
 }
+
+test("a submit button that is disabled while its form is sent keeps the focus", () => {
+	const buttons = files
+		.filter(({ file }) => file.endsWith(".tsx"))
+		.flatMap(({ file, text }) =>
+			Array.from(
+				text.matchAll(/<(?:Ink|Pencil)Button\b[^<]*?type="submit"[^<]*?>/g),
+				([button]) => ({
+					file,
+					button,
+				}),
+			),
+		)
+		.filter(({ button }) => /\sdisabled=/.test(button));
+	expect(buttons.length).toBeGreaterThan(10);
+	expect(buttons.filter(({ button }) => !/\{\.\.\.(kept|useKeptFocus\(\))\}/.test(button))).toEqual(
+		[],
+	);
+});

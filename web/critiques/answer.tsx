@@ -8,12 +8,14 @@ import { critiques } from "../messages/en/critiques.ts";
 import { areNoted, OwnPinList, OwnPinsPart } from "../sheets/door.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { type Drawn, DrawnPicture } from "./drawn-picture.tsx";
 
 const { answer: says } = critiques;
 
 /** The student's one answer, or the form for it. */
 export function Answer({ critique, drawn }: { critique: Critique; drawn: Drawn | undefined }) {
+	const kept = useKeptFocus();
 	const { _id, answer, answerPins, questionPins, isStudent, studentName } = critique;
 	const first = questionPins.length + 1;
 	const client = useQueryClient();
@@ -68,7 +70,7 @@ export function Answer({ critique, drawn }: { critique: Critique; drawn: Drawn |
 				/>
 			)}
 			<div className="actions">
-				<PencilButton type="submit" disabled={isBusy}>
+				<PencilButton type="submit" {...kept} disabled={isBusy}>
 					{says.submit}
 				</PencilButton>
 			</div>

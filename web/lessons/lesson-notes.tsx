@@ -7,6 +7,7 @@ import { useUnsaved } from "../layouts/use-unsaved.ts";
 import { lessons, minutesAndSeconds } from "../messages/en/lessons.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import type { Moment } from "./moment.ts";
 import { notesQuery } from "./queries.ts";
 import { useNotes } from "./use-notes.ts";
@@ -160,7 +161,7 @@ function NoteForm({ label, text, save, hold }: NoteFormProps) {
 				onChange={({ target }) => setDraft(target.value)}
 			/>
 			<p className="p-1">
-				<PencilButton type="submit" disabled={isBusy}>
+				<PencilButton type="submit" {...useKeptFocus()} disabled={isBusy}>
 					{sentences.save}
 				</PencilButton>
 			</p>

@@ -10,6 +10,7 @@ import { meterQuery } from "../progress/door.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { isGivenAtOnce, leftToRefund } from "./refundable.ts";
 import { useAskRefund } from "./use-ask-refund.ts";
@@ -37,7 +38,7 @@ export function AskRefundForm({ payment }: { payment: Payment }) {
 					{...register("reason")}
 				/>
 				<div className="actions">
-					<InkButton type="submit" disabled={formState.isSubmitting}>
+					<InkButton type="submit" {...useKeptFocus()} disabled={formState.isSubmitting}>
 						{formState.isSubmitting ? request.busy : request.submit}
 					</InkButton>
 					<Link to="/refund-policy" className="inline-flex min-h-11 items-center">

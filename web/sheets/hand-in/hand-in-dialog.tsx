@@ -8,6 +8,7 @@ import { InkButton, PencilButton } from "../../ui/buttons.tsx";
 import { dayAndTime } from "../../ui/dates.ts";
 import { TextArea } from "../../ui/field.tsx";
 import { ProgressBar } from "../../ui/timing-chart.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { InkPicture } from "../ink-picture.tsx";
 import type { KeptSheet } from "../keep/kept-sheet.ts";
 import { areNoted } from "../pins/are-noted.ts";
@@ -123,7 +124,7 @@ function HandInForm({ sheet, seat, draft = NO_DRAFT, onDraft, onDone }: HandInFo
 				{!isSaved && says.saving}
 			</p>
 			<div className="actions">
-				<InkButton type="submit" disabled={!isSaved || isBusy}>
+				<InkButton type="submit" {...useKeptFocus()} disabled={!isSaved || isBusy}>
 					{isBusy ? says.busy : says.submit}
 				</InkButton>
 			</div>
