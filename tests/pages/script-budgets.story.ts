@@ -15,7 +15,7 @@ const budgets: Record<string, number> = {
 	"/desk/:id": 170,
 	"/desk/along/:id": 143,
 	"/photo/:id": 139,
-	"/critiques/:id": 197,
+	"/critiques/:id": 198,
 	"/record/:classId/:lessonId": 191,
 	"/certificates/:id": 133,
 	"/sheets/:id": 130,

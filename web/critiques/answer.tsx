@@ -8,14 +8,12 @@ import { critiques } from "../messages/en/critiques.ts";
 import { areNoted, OwnPinList, OwnPinsPart } from "../sheets/door.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
-import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { type Drawn, DrawnPicture } from "./drawn-picture.tsx";
 
 const { answer: says } = critiques;
 
 /** The student's one answer, or the form for it. */
 export function Answer({ critique, drawn }: { critique: Critique; drawn: Drawn | undefined }) {
-	const kept = useKeptFocus();
 	const { _id, answer, answerPins, questionPins, isStudent, studentName } = critique;
 	const first = questionPins.length + 1;
 	const client = useQueryClient();
@@ -38,6 +36,7 @@ export function Answer({ critique, drawn }: { critique: Critique; drawn: Drawn |
 	if (!isStudent) return null;
 	const send = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
+		if (isBusy) return;
 		const text = String(new FormData(event.currentTarget).get("text"));
 		setChecked(true);
 		if (!areNoted(pins)) return;
@@ -70,7 +69,7 @@ export function Answer({ critique, drawn }: { critique: Critique; drawn: Drawn |
 				/>
 			)}
 			<div className="actions">
-				<PencilButton type="submit" {...kept} disabled={isBusy}>
+				<PencilButton type="submit" aria-disabled={isBusy}>
 					{says.submit}
 				</PencilButton>
 			</div>

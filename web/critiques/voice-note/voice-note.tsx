@@ -30,8 +30,7 @@ export default function VoiceNote({ critique: { _id }, draft, onRecording }: Voi
 		draft.change({ voice: { _id: id, lengthMs } }),
 	);
 	const { phase, fault } = take;
-	const wasOpenedToRecord = location.search === TO_RECORD && !voice;
-	const idle = wasOpenedToRecord ? says.ready : says.hint;
+	const idle = location.search === TO_RECORD && !voice ? says.ready : says.hint;
 	useEffect(() => onRecording(phase !== "idle"), [phase, onRecording]);
 	const remove = async () => {
 		const { removeTitle: title, removeText: text, remove: confirm } = says;

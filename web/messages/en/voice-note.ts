@@ -2,8 +2,7 @@
 export const voiceNote = {
 	heading: "Voice note (optional)",
 	hint: "Up to 3 minutes. You can hear it before you send it.",
-	ready:
-		"The microphone is open to this page now. Press the button again to begin. You have up to 3 minutes.",
+	ready: "Press the button again to begin.",
 	record: "Record a voice note",
 	again: "Record it again",
 	opening: "Saving, then the page opens the microphone",
