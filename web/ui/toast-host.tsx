@@ -1,5 +1,6 @@
-import { Suspense, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { lazyPart, part } from "../parts/part.ts";
+import { watchPresses } from "./last-pressed.ts";
 import { type Toast, toasts } from "./toasts.ts";
 import { useLoadedEarly } from "./use-loaded-early.ts";
 
@@ -13,6 +14,7 @@ const none: readonly Toast[] = [];
 export function ToastHost() {
 	const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => none);
 	useLoadedEarly(sheet);
+	useEffect(watchPresses, []);
 	return (
 		<div className="toasts" role="status" aria-live="polite">
 			{shown.map((toast) => (

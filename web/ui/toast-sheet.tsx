@@ -1,22 +1,13 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "./icons.tsx";
+import { last } from "./last-pressed.ts";
 import { TimerChart } from "./timing-chart.tsx";
 import { type Toast, toasts } from "./toasts.ts";
 
 /** docs/specification.md §9: 3000 ms with a progress bar, no button, pauses on hover. */
 const DURATION = 3000;
 const GAP = 12;
-/** What was pressed last. While it is disabled it does not have the focus. */
-let pressed: Element | null = null;
-document.addEventListener(
-	"click",
-	({ target }) => {
-		pressed = target instanceof Element ? target.closest("a, button, input, summary") : null;
-	},
-	true,
-);
-
 export default function ToastSheet({ toast }: { toast: Toast }) {
 	const [paused, setPaused] = useState(false);
 	const sheet = useRef<HTMLDivElement>(null);
@@ -47,6 +38,7 @@ export default function ToastSheet({ toast }: { toast: Toast }) {
 
 /** A toast does not cover the control that was pressed: it lies below it. In CSS pixels. */
 function roomAbove(toast: Element): number {
+	const { pressed } = last;
 	if (!pressed?.isConnected) return 0;
 	const [at, own] = [pressed.getBoundingClientRect(), toast.getBoundingClientRect()];
 	const covers = at.top < own.bottom && at.bottom > own.top && at.right > own.left;
