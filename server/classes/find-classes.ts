@@ -27,8 +27,9 @@ type Input = ParsedQuery<"GET /api/approvedClasses"> & { search: string };
 
 /** Classes with a common word that one search reads, the likely best matches first. */
 const CANDIDATES_MAX = 600;
-/** Candidates that one statement reads, and classes of an order. */
+/** Candidates that one statement reads. */
 const CHUNK = BEST_MATCHES;
+/** Classes of an order that one statement reads. */
 const STEP = 120;
 /**
  * Classes that one search reads in the order of an index until enough of them match: popular classes with a common
