@@ -1,4 +1,10 @@
-import { type Driver, SqliteAdapter, SqliteDialect } from "kysely";
+import {
+	type Driver,
+	type SelectModifierNode,
+	SqliteAdapter,
+	SqliteDialect,
+	SqliteQueryCompiler,
+} from "kysely";
 import type { DatabaseObserver } from "./observer.ts";
 import { makePrivateFile } from "./private-file.ts";
 import { type OpenFile, SqliteFileDriver } from "./sqlite-driver.ts";
@@ -65,6 +71,19 @@ class SqliteFileDialect extends SqliteDialect {
 
 	override createAdapter() {
 		return new ManyConnectionsAdapter();
+	}
+
+	override createQueryCompiler() {
+		return new CompilerWithoutRowLocks();
+	}
+}
+
+const ROW_LOCKS = new Set(["ForUpdate", "ForNoKeyUpdate", "SkipLocked"]);
+
+/** SQLite has no row locks, and needs none: a transaction there is the only one that writes. */
+class CompilerWithoutRowLocks extends SqliteQueryCompiler {
+	protected override visitSelectModifier(node: SelectModifierNode): void {
+		if (!node.modifier || !ROW_LOCKS.has(node.modifier)) super.visitSelectModifier(node);
 	}
 }
 

@@ -56,17 +56,18 @@ async function queuedAfter({ db }: Connection, after: string): Promise<string[]>
 }
 
 /** Indexes those of the classes that are still queued. */
-async function indexBatch({ db, engine }: Connection, ids: string[]): Promise<number> {
+async function indexBatch({ db }: Connection, ids: string[]): Promise<number> {
 	return await db.transaction().execute(async (tx) => {
 		await lockIndex(tx);
-		const queued = tx
+		const rows = await tx
 			.selectFrom("search_queue")
 			.where("class_id", "in", ids)
 			.select("class_id")
-			.orderBy("class_id");
-		// A transaction that is writing a class holds its row, and queues it again.
-		const free = engine === "postgres" ? queued.forUpdate().skipLocked() : queued;
-		const rows = await free.execute();
+			.orderBy("class_id")
+			.forUpdate()
+			// A transaction that is writing a class holds its row, and queues it again.
+			.skipLocked()
+			.execute();
 		await indexClasses(
 			tx,
 			rows.map(({ class_id }) => class_id),

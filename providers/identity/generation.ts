@@ -9,10 +9,10 @@ export async function lockLinkGeneration(
 	userId: string,
 ): Promise<number | undefined> {
 	const row = await tx
-		.updateTable("users")
-		.set((eb) => ({ updated_at: eb.ref("updated_at") }))
+		.selectFrom("users")
 		.where("id", "=", userId)
-		.returning("link_generation")
+		.select("link_generation")
+		.forNoKeyUpdate()
 		.executeTakeFirst();
 	return row?.link_generation;
 }

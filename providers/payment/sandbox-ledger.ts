@@ -140,13 +140,12 @@ async function findRefund(tx: Tx, key: string): Promise<SandboxRefundsTable | un
 		.executeTakeFirst();
 }
 
-/** An update that changes nothing takes a row lock on both engines (SQLite has no `for update`). */
 async function lockIntent(tx: Tx, id: string): Promise<SandboxIntentsTable | undefined> {
 	return await tx
-		.updateTable("sandbox_intents")
-		.set((row) => ({ status: row.ref("status") }))
+		.selectFrom("sandbox_intents")
 		.where("id", "=", id)
-		.returning(COLUMNS)
+		.select(COLUMNS)
+		.forNoKeyUpdate()
 		.executeTakeFirst();
 }
 

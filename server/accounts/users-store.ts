@@ -55,11 +55,11 @@ function asUser({ id, name, email, image, role }: Omit<User, "_id"> & { id: stri
 /** Reads a user's role and locks it until the transaction ends. Undefined for an account that is deleted. */
 export async function lockRole(tx: Tx, userId: string): Promise<Role | undefined> {
 	const row = await tx
-		.updateTable("users")
-		.set((eb) => ({ role: eb.ref("role") }))
+		.selectFrom("users")
 		.where("id", "=", userId)
 		.where("left_at", "is", null)
-		.returning("role")
+		.select("role")
+		.forNoKeyUpdate()
 		.executeTakeFirst();
 	return row?.role;
 }

@@ -30,17 +30,16 @@ export async function lockDemo(tx: Tx, engine: Connection["engine"]): Promise<vo
 	const enrolled = tx.selectFrom("enrolments").where("user_id", "in", demoPeople(tx));
 	// Seats first, because every purchase locks them before anything else.
 	await tx
-		.updateTable("class_seats")
-		.set((eb) => ({ capacity: eb.ref("capacity") }))
+		.selectFrom("class_seats")
 		.where((eb) =>
 			eb.or([
 				eb("class_id", "in", enrolled.select("class_id")),
 				eb("class_id", "in", demoClasses(tx)),
 			]),
 		)
+		.select("class_id")
+		.forNoKeyUpdate()
 		.execute();
-	// On SQLite the transaction itself is the lock.
-	if (engine === "sqlite") return;
 	await demoClasses(tx).forUpdate().execute();
 	await demoPeople(tx).forUpdate().execute();
 }

@@ -120,14 +120,14 @@ export async function earnedBefore(db: Database, userId: string, month: string):
 
 /**
  * Locks what is due to a person until the transaction ends, and returns it in cents. Captures and refunds of their
- * classes wait until then. An update that changes nothing is the only row lock that both engines have.
+ * classes wait until then.
  */
 export async function lockDue(tx: Tx, userId: string): Promise<number> {
 	const row = await tx
-		.updateTable("earning_balances")
-		.set((eb) => ({ due_cents: eb.ref("due_cents") }))
+		.selectFrom("earning_balances")
 		.where("instructor_id", "=", userId)
-		.returning("due_cents")
+		.select("due_cents")
+		.forNoKeyUpdate()
 		.executeTakeFirst();
 	return row?.due_cents ?? 0;
 }

@@ -78,10 +78,10 @@ export async function recordPart(
 	part: { number: number; sha256: string },
 ): Promise<number | undefined> {
 	const locked = await tx
-		.updateTable("stored_files")
-		.set((eb) => ({ size: eb.ref("size") }))
+		.selectFrom("stored_files")
 		.where("id", "=", id)
-		.returning(["hashes", "size"])
+		.select(["hashes", "size"])
+		.forNoKeyUpdate()
 		.executeTakeFirst();
 	const file = await tx
 		.selectFrom("lesson_files")

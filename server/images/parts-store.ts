@@ -2,13 +2,14 @@ import type { Database, Tx } from "#database/tables.ts";
 
 /** Locks an unfinished upload until the transaction ends. False when it is finished or missing. */
 export async function lockOpenUpload(tx: Tx, id: string): Promise<boolean> {
-	const { numUpdatedRows } = await tx
-		.updateTable("uploads")
-		.set((eb) => ({ size: eb.ref("size") }))
+	const row = await tx
+		.selectFrom("uploads")
 		.where("id", "=", id)
 		.where("url", "is", null)
+		.select("id")
+		.forNoKeyUpdate()
 		.executeTakeFirst();
-	return numUpdatedRows > 0n;
+	return row !== undefined;
 }
 
 /** Stores a part, and replaces it if it was sent before. Call it under `lockOpenUpload`. */

@@ -6,11 +6,7 @@ export async function addUpload(db: Database, row: UploadsTable): Promise<void> 
 
 /** Locks the user's uploads until the transaction ends, so that the quota is counted once at a time. */
 export async function lockUploader(tx: Tx, userId: string): Promise<void> {
-	await tx
-		.updateTable("users")
-		.set((eb) => ({ updated_at: eb.ref("updated_at") }))
-		.where("id", "=", userId)
-		.execute();
+	await tx.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
 }
 
 /** What a user has uploaded, or started to upload, since this time. */

@@ -36,9 +36,8 @@ export async function findEnrolments(db: Database, userIds: string[], classIds: 
 }
 
 /**
- * Adds the rows that are missing, and locks all of them until the transaction ends. The update changes nothing, because
- * that is the only row lock that both engines have. Pass each key once and in the same order everywhere, or two
- * transactions could deadlock.
+ * Adds the rows that are missing, and locks all of them until the transaction ends. One statement does both: its update
+ * changes nothing. Pass each key once and in the same order everywhere, or two transactions could deadlock.
  */
 export async function lockProgress(
 	tx: Tx,

@@ -23,15 +23,15 @@ export async function keepHold(
 
 /**
  * Locks the row of a user who is about to hold a seat, so that the user's holds in all classes can be counted until
- * the transaction ends. The lock is an update that changes nothing. Take it after `lockSeats`, never before: two
- * transactions that lock in different orders would wait for each other.
+ * the transaction ends. Take the lock after `lockSeats`, never before: two transactions that lock in different orders
+ * would wait for each other.
  */
 export async function lockHolder(tx: Tx, userId: string): Promise<{ emailConfirmed: boolean }> {
 	const row = await tx
-		.updateTable("users")
-		.set((eb) => ({ announced_at: eb.ref("announced_at") }))
+		.selectFrom("users")
 		.where("id", "=", userId)
-		.returning("email_verified")
+		.select("email_verified")
+		.forNoKeyUpdate()
 		.executeTakeFirst();
 	return { emailConfirmed: Boolean(row?.email_verified) };
 }

@@ -6,16 +6,13 @@ export interface Seats {
 	enrolled: number;
 }
 
-/**
- * Locks the counters of one class until the transaction ends, and returns them. An update that changes nothing is the
- * only row lock that both engines have.
- */
+/** Locks the counters of one class until the transaction ends, and returns them. */
 export async function lockSeats(tx: Tx, classId: string): Promise<Seats | undefined> {
 	return await tx
-		.updateTable("class_seats")
-		.set((eb) => ({ capacity: eb.ref("capacity") }))
+		.selectFrom("class_seats")
 		.where("class_id", "=", classId)
-		.returning(["capacity", "available", "enrolled"])
+		.select(["capacity", "available", "enrolled"])
+		.forNoKeyUpdate()
 		.executeTakeFirst();
 }
 

@@ -77,9 +77,8 @@ export interface Storage {
 }
 
 /**
- * Reads and locks the storage totals of these people until the transaction ends. The update changes nothing, because
- * that is the only row lock that both engines have. Every change of a person's storage takes this lock first, in the
- * order of the ids, so that two transactions cannot deadlock.
+ * Reads and locks the storage totals of these people until the transaction ends. The update changes nothing. Every
+ * change of a person's storage takes this lock first, in the order of the ids, so that two transactions cannot deadlock.
  */
 export async function lockStorage(tx: Tx, userIds: string[]): Promise<Map<string, Storage>> {
 	const sorted = [...new Set(userIds)].toSorted();

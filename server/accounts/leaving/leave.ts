@@ -52,7 +52,7 @@ async function leaveOnce(needs: Needs, tx: Tx, userId: string): Promise<boolean>
 	// The same lock order as a purchase: first the counters, then the person.
 	for (const id of classes) await lockSeats(tx, id);
 	await lockSheets(tx, userId);
-	const person = await lockPerson(tx, connection.engine, userId);
+	const person = await lockPerson(tx, userId);
 	if (!person) throw new Problem("not_signed_in");
 	const known = new Set(classes);
 	if (!(await classesAround(tx, userId)).every((id) => known.has(id))) return false;

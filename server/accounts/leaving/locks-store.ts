@@ -1,5 +1,3 @@
-import { sql } from "kysely";
-import type { Engine } from "#database/connect.ts";
 import type { Tx } from "#database/tables.ts";
 
 /** Classes that this person teaches or may be buying, in the order in which their counters are locked. */
@@ -19,24 +17,24 @@ export async function classesAround(tx: Tx, userId: string): Promise<string[]> {
 /** Locks a person's sheets, like every write to a sheet. Without a row the person has no sheets. */
 export async function lockSheets(tx: Tx, userId: string): Promise<void> {
 	await tx
-		.updateTable("sheet_storage")
-		.set((eb) => ({ bytes: eb.ref("bytes") }))
+		.selectFrom("sheet_storage")
 		.where("user_id", "=", userId)
+		.select("user_id")
+		.forNoKeyUpdate()
 		.execute();
 }
 
 /**
- * Locks the row of a person until the transaction ends, so that nothing can add rows for them. On SQLite the
- * transaction itself is the lock. Returns undefined if the account is already deleted.
+ * Locks the row of a person until the transaction ends, so that nothing can add rows for them. Returns undefined if the
+ * account is already deleted.
  */
-export async function lockPerson(tx: Tx, engine: Engine, userId: string) {
-	if (engine === "postgres")
-		await sql`select 1 from users where id = ${userId} for update`.execute(tx);
+export async function lockPerson(tx: Tx, userId: string) {
 	return await tx
 		.selectFrom("users")
 		.where("id", "=", userId)
 		.where("left_at", "is", null)
 		.select(["id", "email", "email_verified", "role"])
+		.forUpdate()
 		.executeTakeFirst();
 }
 

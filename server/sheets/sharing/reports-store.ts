@@ -8,9 +8,10 @@ import { asShared, shownRows } from "./rows.ts";
 /** Locks a shared sheet until the transaction ends, so that its reports are counted once at a time. */
 export async function lockShared(tx: Tx, sharedId: string): Promise<void> {
 	await tx
-		.updateTable("shared_sheets")
-		.set((eb) => ({ state: eb.ref("state") }))
+		.selectFrom("shared_sheets")
 		.where("id", "=", sharedId)
+		.select("id")
+		.forNoKeyUpdate()
 		.execute();
 }
 
