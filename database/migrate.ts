@@ -47,6 +47,7 @@ import * as studentsPins from "./migrations/0088-students-pins.ts";
 import * as subjects from "./migrations/0092-subjects.ts";
 import * as leftBehind from "./migrations/0096-left-behind.ts";
 import * as searchClassIds from "./migrations/0097-search-class-ids.ts";
+import * as laterWorkByKind from "./migrations/0102-later-work-by-kind.ts";
 import type { Database } from "./tables.ts";
 
 /** An arbitrary constant: the advisory lock for migrations only. */
@@ -105,6 +106,7 @@ const migrations: Migration[] = [
 	{ name: "0092-subjects", up: subjects.up },
 	{ name: "0096-left-behind", up: leftBehind.up },
 	{ name: "0097-search-class-ids", up: searchClassIds.up },
+	{ name: "0102-later-work-by-kind", up: laterWorkByKind.up },
 ];
 
 /** The migrations of this program. A database that has others belongs to a newer program. */

@@ -1,4 +1,6 @@
+import { type CompiledQuery, sql } from "kysely";
 import { v7 as newId } from "uuid";
+import { compiledOnce } from "#database/compiled.ts";
 import type { Database, LaterWorkTable, Tx } from "#database/tables.ts";
 import type { Mail } from "#providers/mail/port.ts";
 import { currentTrace } from "../http/trace.ts";
@@ -45,8 +47,8 @@ export async function addLaterWork<K extends LaterKind>(
 }
 
 /**
- * Claims one due row of these kinds until `claimUntil`. It is one conditional update, so two processes cannot claim
- * the same row.
+ * Claims one due row of these kinds until `claimUntil`, the longest due first. The claim is one conditional update, so
+ * two processes cannot claim the same row.
  */
 export async function claimLaterWork(
 	db: Database,
@@ -54,32 +56,48 @@ export async function claimLaterWork(
 	now: number,
 	claimUntil: number,
 ): Promise<LaterWorkTable | undefined> {
-	// Usually there is none. A read is cheaper, because it does not wait for writers.
-	const due = await db
+	while (true) {
+		// Usually there is none. A read is cheaper, because it does not wait for writers.
+		const [due] = await firstDue(db, { kinds, now });
+		if (!due) return undefined;
+		const claimed = await db
+			.updateTable("later_work")
+			.set((eb) => ({ claimed_until: claimUntil, attempts: eb("attempts", "+", 1) }))
+			.where("id", "=", due.id)
+			.where("claimed_until", "<=", now)
+			.returning(["id", "kind", "payload", "due_at", "attempts", "claimed_until", "last_error"])
+			.executeTakeFirst();
+		// Otherwise another process has claimed it meanwhile.
+		if (claimed) return claimed;
+	}
+}
+
+/** Asks for each kind alone, because thousands of letters may wait while a payment is captured (decisions/0103). */
+const firstDue = compiledOnce(
+	(db, { kinds, now }: { kinds: string[]; now: number }): CompiledQuery<{ id: string }> => {
+		const [first, ...others] = kinds.map((kind) => firstDueOf(db, kind, now));
+		const all = others.reduce((some, other) => some.unionAll(other), first as FirstDue);
+		return db
+			.selectFrom(all.as("first"))
+			.orderBy("due_at")
+			.limit(sql.lit(1))
+			.select("id")
+			.compile();
+	},
+);
+
+type FirstDue = ReturnType<typeof firstDueOf>;
+
+function firstDueOf(db: Database, kind: string, now: number) {
+	const row = db
 		.selectFrom("later_work")
-		.where("kind", "in", kinds)
+		.where("kind", "=", kind)
 		.where("due_at", "<=", now)
 		.where("claimed_until", "<=", now)
-		.select("id")
-		.limit(1)
-		.executeTakeFirst();
-	if (!due) return undefined;
-	return await db
-		.updateTable("later_work")
-		.set((eb) => ({ claimed_until: claimUntil, attempts: eb("attempts", "+", 1) }))
-		.where("claimed_until", "<=", now)
-		.where("id", "=", (eb) =>
-			eb
-				.selectFrom("later_work")
-				.where("kind", "in", kinds)
-				.where("due_at", "<=", now)
-				.where("claimed_until", "<=", now)
-				.orderBy("due_at")
-				.limit(1)
-				.select("id"),
-		)
-		.returningAll()
-		.executeTakeFirst();
+		.orderBy("due_at")
+		.limit(sql.lit(1))
+		.select(["id", "due_at"]);
+	return db.selectFrom(row.as("row")).select(["id", "due_at"]);
 }
 
 /** Ends work in the transaction that does it. False when another process has done it. */
