@@ -1,7 +1,7 @@
-import { format } from "date-fns/format";
 import type { AuditEntry } from "#contract/administration/audit.ts";
 import { administration } from "../messages/administration.ts";
 import { factNames, textNames } from "../messages/en/studio-names.ts";
+import { clock, fullDay } from "../ui/dates.ts";
 import { LongAddress } from "../ui/long-address.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 
@@ -26,8 +26,8 @@ const columns: Column<AuditEntry>[] = [
 		kind: "code",
 		cell: ({ at }) => (
 			<time dateTime={at}>
-				<span className="whitespace-nowrap">{format(new Date(at), "MMM do yyyy,")}</span>{" "}
-				<span className="whitespace-nowrap">{format(new Date(at), "HH:mm")}</span>
+				<span className="whitespace-nowrap">{fullDay(at)},</span>{" "}
+				<span className="whitespace-nowrap">{clock(at)}</span>
 			</time>
 		),
 	},
