@@ -1,6 +1,6 @@
 import { demo, signUp } from "#tests/support/browser/people.ts";
 import { seeToast } from "#tests/support/browser/staff.ts";
-import { answerDialog, arriveAt, logIn } from "#tests/support/browser/steps.ts";
+import { answerDialog, arriveAt, expectFocus, logIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 story(
@@ -14,8 +14,11 @@ story(
 		await page.getByRole("heading", { level: 1, name: "Person" }).waitFor();
 		const suspend = page.getByRole("button", { name: "Suspend", exact: true });
 		await suspend.click();
-		await page.getByText("Reason is required").waitFor();
+		const required = page.getByText("Reason is required");
+		await required.waitFor();
+		await expectFocus(page.getByLabel("Reason"));
 		await page.getByLabel("Reason").fill("Copied drawings.");
+		await required.waitFor({ state: "hidden" });
 		await suspend.click();
 		await answerDialog(page, "Are you sure?", {
 			text: `\u2068${name}\u2069 is logged out everywhere and cannot log in. Their classes are off sale until then. What they bought stays theirs.`,

@@ -86,6 +86,29 @@ story(
 		await statement.getByText("-$5", { exact: true }).waitFor();
 		await teacher.emulateMedia({ media: "print" });
 		await teacher.getByRole("button", { name: "Print" }).waitFor({ state: "hidden" });
+
+		// The errors of the reversal and of the share are shown in the same way as those of a payout.
+		await desk.getByRole("button", { name: "Take back $5, Transfer 4711" }).click();
+		await desk.getByRole("button", { name: "Take the payout back" }).click();
+		const reason = desk.getByLabel("Reason", { exact: true });
+		await desk.getByText("Reason is required").waitFor();
+		await expectFocus(reason);
+		await reason.fill("It was somebody else's.");
+		await desk.getByText("Reason is required").waitFor({ state: "hidden" });
+		await desk.getByRole("button", { name: "Take the payout back" }).click();
+		await seeToast(desk, "The payout is taken back");
+		await desk.goto(`/dashboard/manage-classes?search=${encodeURIComponent(name)}`);
+		await desk.getByRole("button", { name: `Look closer at ${name}` }).click();
+		const percent = desk.getByLabel("Instructor's share of this class in per cent");
+		await percent.fill("101");
+		await desk.getByRole("button", { name: "Save the share" }).click();
+		const wrong = desk.getByText("Please write a whole number from 0 to 100");
+		await wrong.waitFor();
+		await expectFocus(percent);
+		await percent.fill("60");
+		await wrong.waitFor({ state: "hidden" });
+		await desk.getByRole("button", { name: "Save the share" }).click();
+		await seeToast(desk, "The share is saved");
 		await takeOff(site, name);
 	},
 );

@@ -3,7 +3,7 @@ import { photo } from "#tests/images/pictures.ts";
 import { scriptReady } from "#tests/support/browser/browser.ts";
 import { demo } from "#tests/support/browser/people.ts";
 import { rareWord, seeToast } from "#tests/support/browser/staff.ts";
-import { answerDialog } from "#tests/support/browser/steps.ts";
+import { answerDialog, expectFocus } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { becomeInstructor, haveClass } from "#tests/support/browser/teaching.ts";
 
@@ -60,8 +60,11 @@ story(
 		await desk.goto(`/dashboard/people/${id}`);
 		const form = desk.getByRole("region", { name: "Public page" });
 		await form.getByRole("button", { name: "Clear the page" }).click();
-		await form.getByText("Reason is required").waitFor();
+		const required = form.getByText("Reason is required");
+		await required.waitFor();
+		await expectFocus(form.getByLabel("Reason to clear the page"));
 		await form.getByLabel("Reason to clear the page").fill("It advertises another site.");
+		await required.waitFor({ state: "hidden" });
 		await form.getByRole("button", { name: "Clear the page" }).click();
 		await answerDialog(desk, "Are you sure?", { button: "Yes, clear the page" });
 		await desk

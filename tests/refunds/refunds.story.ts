@@ -3,7 +3,7 @@ import { formatDollars } from "#contract/money.ts";
 import { expectCharges } from "#tests/support/browser/books.ts";
 import { demo, signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
-import { seeToast } from "#tests/support/browser/staff.ts";
+import { holdAnswer, seeToast } from "#tests/support/browser/staff.ts";
 import {
 	answerDialog,
 	arriveAt,
@@ -81,12 +81,19 @@ story(
 		await page.getByText(warning, { exact: true }).waitFor();
 		await page.getByLabel("Why would you like a refund?").fill(WHY);
 		const button = page.getByRole("button", { name: "Ask for a refund" });
+		const sending = page.getByRole("button", { name: "Sending…", includeHidden: true });
 		await button.click();
 		const text = `${amount} goes back to you, and “${CLASS}” is closed to you. You cannot undo this.`;
+		// Nothing is sent while the question is open.
+		await page.getByRole("alertdialog", { name: "Are you sure?" }).waitFor();
+		expect(await sending.count()).toBe(0);
 		await answerDialog(page, "Are you sure?", { text, button: "Cancel" });
 		expect(await refundOf(site, email)).toBeUndefined();
 		await button.click();
+		const answer = await holdAnswer(page, "**/api/refund-requests");
 		await answerDialog(page, "Are you sure?", { text, button: "Yes, refund it" });
+		await sending.waitFor();
+		answer();
 		await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
 		await page
 			.locator(".toast")

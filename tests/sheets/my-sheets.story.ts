@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { signUp } from "#tests/support/browser/people.ts";
-import { answerDialog } from "#tests/support/browser/steps.ts";
+import { answerDialog, expectFocus } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import {
 	expectNoAxeFault,
@@ -68,8 +68,11 @@ story("a student replays, renames and deletes a sheet", async ({ enter, site }) 
 	const title = page.getByLabel("Title");
 	await title.fill("   ");
 	await page.getByRole("button", { name: "Rename" }).click();
-	await page.getByRole("alert").getByText("A sheet needs a title").waitFor();
+	const required = page.getByRole("alert").getByText("A sheet needs a title");
+	await required.waitFor();
+	await expectFocus(title);
 	await title.fill("Stretching cat");
+	await required.waitFor({ state: "hidden" });
 	await page.getByRole("button", { name: "Rename" }).click();
 	await page.getByRole("heading", { level: 3, name: "Stretching cat" }).waitFor();
 	await page.getByRole("button", { name: "Delete for good" }).click();

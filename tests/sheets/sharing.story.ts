@@ -5,7 +5,7 @@ import { addressOf } from "#tests/support/browser/pages.ts";
 import { demo, signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import { rareWord } from "#tests/support/browser/staff.ts";
-import { answerDialog } from "#tests/support/browser/steps.ts";
+import { answerDialog, expectFocus } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import {
 	expectNoAxeFault,
@@ -152,8 +152,11 @@ story(
 			.toBeGreaterThan(300);
 		const takeDown = sheet.getByRole("button", { name: `Take it down: ${title}` });
 		await takeDown.click();
-		await sheet.getByText("Please say why").waitFor();
+		const required = sheet.getByText("Please say why");
+		await required.waitFor();
+		await expectFocus(sheet.getByLabel("Reason, for the student"));
 		await sheet.getByLabel("Reason, for the student").fill("It is not your cat.");
+		await required.waitFor({ state: "hidden" });
 		await takeDown.click();
 		await answerDialog(admin, "Take this page down for good?", { button: "Yes, take it down" });
 		await sheet.waitFor({ state: "detached" });

@@ -39,6 +39,16 @@ test("the title in an entry has the label that fits the action", () => {
 	for (const action of ["announcement.send", "newsletter.send", "newsletter.stop"]) {
 		expect(rowOf({ action, subject, detail })).toContain("subject New brushes");
 	}
-	expect(rowOf({ detail: { title: "city, phone" } })).toContain("changed city, phone");
+	expect(rowOf({ detail: { title: "city" } })).toContain("changed City");
 	expect(rowOf({ action: "of.a.later.version", subject, detail })).toContain("title New brushes");
+});
+
+test("what was changed in the studio is named as on the page where it is edited", () => {
+	const changed = (action: string, title: string) => rowOf({ action, detail: { title } });
+	expect(changed("studio.facts", "city, taxLine")).toContain("changed City, Tax line");
+	expect(changed("studio.text", "refunds")).toContain("changed Refund Policy");
+	expect(changed("studio.facts", "ofALaterVersion")).toContain("changed ofALaterVersion");
+	expect(rowOf({ action: "newsletter.send", detail: { title: "name, about" } })).toContain(
+		"subject name, about",
+	);
 });

@@ -1,6 +1,7 @@
-import { format } from "date-fns/format";
 import type { AuditEntry } from "#contract/administration/audit.ts";
 import { administration } from "../messages/administration.ts";
+import { factNames, textNames } from "../messages/en/studio-names.ts";
+import { clock, fullDay } from "../ui/dates.ts";
 import { LongAddress } from "../ui/long-address.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 
@@ -10,6 +11,11 @@ const names: Record<string, string> = says.actions;
 const details: Record<string, string | null> = says.details;
 const titles: Record<string, string> = says.titles;
 const subjects: Record<string, string> = says.subjects;
+/** By the action, the names of what its detail `title` lists. */
+const listed: Record<string, Record<string, string>> = {
+	"studio.facts": factNames,
+	"studio.text": textNames,
+};
 
 /** As wide as most addresses, so that none breaks after a few letters. */
 const PERSON = "min-w-0 md:min-w-[148px]";
@@ -20,8 +26,8 @@ const columns: Column<AuditEntry>[] = [
 		kind: "code",
 		cell: ({ at }) => (
 			<time dateTime={at}>
-				<span className="whitespace-nowrap">{format(new Date(at), "MMM do yyyy,")}</span>{" "}
-				<span className="whitespace-nowrap">{format(new Date(at), "HH:mm")}</span>
+				<span className="whitespace-nowrap">{fullDay(at)},</span>{" "}
+				<span className="whitespace-nowrap">{clock(at)}</span>
 			</time>
 		),
 	},
@@ -79,7 +85,7 @@ function Email({ children: email }: { children: string }) {
 function Act({ entry: { action, detail } }: { entry: AuditEntry }) {
 	const said = Object.entries(detail).flatMap(([key, value]) => {
 		const label = (key === "title" && titles[action]) || details[key];
-		return value && label ? [`${label} ${value}`] : [];
+		return value && label ? [`${label} ${shownValue(action, value)}`] : [];
 	});
 	return (
 		<div>
@@ -87,4 +93,14 @@ function Act({ entry: { action, detail } }: { entry: AuditEntry }) {
 			{said.length > 0 && <p className="text-graphite text-small">{said.join(", ")}</p>}
 		</div>
 	);
+}
+
+/** The names that the log lists, as the page shows them where they are edited. */
+function shownValue(action: string, value: string): string {
+	const { [action]: words } = listed;
+	if (!words) return value;
+	return value
+		.split(", ")
+		.map((name) => words[name] ?? name)
+		.join(", ");
 }

@@ -1,8 +1,8 @@
 import type { Totals } from "#contract/administration.ts";
 import { formatDollars } from "#contract/money.ts";
 import { administration } from "../messages/administration.ts";
+import { shortDay } from "../ui/dates.ts";
 import { type Column, Table } from "../ui/table.tsx";
-import { dayOf } from "./scale.ts";
 
 const { panel } = administration;
 type Week = Totals["weeks"][number];
@@ -10,7 +10,7 @@ type Week = Totals["weeks"][number];
 const columns: Column<Week>[] = [
 	{
 		title: panel.week,
-		cell: ({ from }) => <time dateTime={from}>{dayOf(from)}</time>,
+		cell: ({ from }) => <time dateTime={from}>{shortDay(from)}</time>,
 	},
 	{ title: panel.enrolled, kind: "code", cell: ({ enrolled }) => enrolled.toLocaleString("en-US") },
 	{ title: panel.earnings, kind: "code", cell: ({ earnings }) => formatDollars(earnings) },

@@ -1,3 +1,5 @@
+import { shortMonth } from "../ui/dates.ts";
+
 /** Positions of a chart's lines, and the labels beside them. */
 
 const ROUND = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10];
@@ -13,20 +15,10 @@ export function levels(highest: number): [number, number, number, number] {
 
 /** The weeks in which a month begins. The month at the left edge is included if its name fits. */
 export function monthStarts(weeks: { from: string }[]): { at: number; name: string }[] {
-	const months = weeks.map(({ from }) => monthOf(from));
+	const months = weeks.map(({ from }) => shortMonth(from));
 	const starts = months.flatMap((name, at) => (name === months[at - 1] ? [] : [{ at, name }]));
 	const [first, second] = starts;
 	return first && second && second.at - first.at < 2 ? starts.slice(1) : starts;
-}
-
-export function monthOf(day: string): string {
-	return new Date(day).toLocaleDateString("en-US", { month: "short", timeZone: "UTC" });
-}
-
-/** "Sep 7" */
-export function dayOf(day: string): string {
-	const format = { month: "short", day: "numeric", timeZone: "UTC" } as const;
-	return new Date(day).toLocaleDateString("en-US", format);
 }
 
 /** The index of the highest value, or of the latest one if there are several. Undefined if all values are zero. */

@@ -1,7 +1,8 @@
 import { administration } from "../messages/administration.ts";
+import { shortDay, shortMonth } from "../ui/dates.ts";
 import { Plot } from "./plot.tsx";
 import type { WeekValue } from "./scale.ts";
-import { bestOf, dayOf, monthOf } from "./scale.ts";
+import { bestOf } from "./scale.ts";
 
 const { panel } = administration;
 
@@ -22,13 +23,13 @@ export function WeeklyFigure(props: WeeklyFigureProps) {
 	const [first, last] = [weeks[0], weeks.at(-1)];
 	if (!first || !last) return null;
 	const best = bestOf(weeks.map(({ value }) => value));
-	const labelOf = (week: WeekValue) => `${write(week.value)} (${dayOf(week.from)})`;
+	const labelOf = (week: WeekValue) => `${write(week.value)} (${shortDay(week.from)})`;
 	const praise = best === undefined ? "" : `; ${panel.bestWeek}: ${labelOf(weeks[best] ?? last)}`;
 	return (
 		<figure>
 			<figcaption className="mb-6 flex items-baseline justify-between gap-4">
 				<b>{title}</b>
-				<span className="cut">{`${monthOf(first.from)} – ${monthOf(last.from)}`}</span>
+				<span className="cut">{`${shortMonth(first.from)} – ${shortMonth(last.from)}`}</span>
 			</figcaption>
 			<div
 				role="img"

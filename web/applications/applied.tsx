@@ -1,7 +1,7 @@
-import { format } from "date-fns/format";
 import { useEffect, useRef } from "react";
 import type { Application } from "#contract/applications.ts";
 import { becomeInstructor } from "../messages/en/applications.ts";
+import { fullDay } from "../ui/dates.ts";
 
 const { applied } = becomeInstructor;
 
@@ -23,7 +23,7 @@ export function Applied({
 		<div className="grid gap-4">
 			<div ref={outcome} tabIndex={-1} className="outline-none">
 				<h3 className="name text-green">{applied.heading}</h3>
-				<p className="mt-1">{applied.text(format(new Date(date), "MMM do yyyy"))}</p>
+				<p className="mt-1">{applied.text(fullDay(date))}</p>
 			</div>
 			<p className="text-graphite">{applied.next}</p>
 			<div className="border-t border-hairline pt-4">

@@ -1,6 +1,6 @@
-import { format } from "date-fns/format";
 import type { Application } from "#contract/applications.ts";
 import { becomeInstructor } from "../messages/en/applications.ts";
+import { fullDay } from "../ui/dates.ts";
 
 const { declined } = becomeInstructor;
 
@@ -10,7 +10,7 @@ export function Declined({ application: { date, answer } }: { application: Appli
 		<div className="mb-6 grid gap-3 border-hairline border-b pb-6">
 			<div>
 				<h3 className="name">{declined.heading}</h3>
-				<p className="mt-1">{declined.text(format(new Date(date), "MMM do yyyy"))}</p>
+				<p className="mt-1">{declined.text(fullDay(date))}</p>
 			</div>
 			<p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
 				{answer}

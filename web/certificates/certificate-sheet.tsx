@@ -3,6 +3,7 @@ import type { Certificate } from "#contract/certificates.ts";
 import { Logo, WholeName } from "../layouts/logo.tsx";
 import { certificates } from "../messages/en/certificates.ts";
 import { duration } from "../messages/en/class-length.ts";
+import { dayInUtc, fullDay, shortDay } from "../ui/dates.ts";
 import { longestWord } from "../ui/longest-word.ts";
 import { Picture } from "../ui/picture.tsx";
 import { QrCode } from "../ui/qr-code.tsx";
@@ -92,7 +93,7 @@ function CertifiedCuts({ cuts }: Pick<Certificate, "cuts">) {
 				<li key={title + doneAt}>
 					<bdi>{title}</bdi>
 					<time className="cut" dateTime={doneAt}>
-						{shortDay.format(new Date(doneAt))}
+						{shortDay(dayInUtc(doneAt))}
 					</time>
 				</li>
 			))}
@@ -103,21 +104,10 @@ function CertifiedCuts({ cuts }: Pick<Certificate, "cuts">) {
 function Stamp({ issuedAt, isRevoked }: { issuedAt: string; isRevoked: boolean }) {
 	if (isRevoked) return <DeniedStamp label={certificates.revokedStamp} />;
 	return (
-		<ApprovedStamp
-			label={certificates.stamp}
-			under={shortDay.format(new Date(issuedAt)).toUpperCase()}
-		/>
+		<ApprovedStamp label={certificates.stamp} under={shortDay(dayInUtc(issuedAt)).toUpperCase()} />
 	);
 }
 
-// In UTC, so that the server and every browser write the same day.
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-const shortDay = new Intl.DateTimeFormat("en-GB", {
-	day: "numeric",
-	month: "short",
-	timeZone: "UTC",
-});
-
 function dayOf(date: string): string {
-	return day.format(new Date(date));
+	return fullDay(dayInUtc(date));
 }

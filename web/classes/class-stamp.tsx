@@ -1,8 +1,8 @@
 import type { ManagedClass } from "#contract/classes.ts";
 import { statusNames } from "../messages/en/class-status.ts";
+import { shortDay } from "../ui/dates.ts";
 import { cutLabel } from "../ui/labels.tsx";
 import { ApprovedStamp, DeniedStamp, PendingStamp } from "../ui/stamp.tsx";
-import { stampDay } from "../ui/stamp-day.ts";
 
 interface ClassStampProps {
 	course: Pick<ManagedClass, "state" | "cut" | "decidedAt">;
@@ -16,7 +16,7 @@ interface ClassStampProps {
 export function ClassStamp({ course, pressed = false }: ClassStampProps) {
 	const { state, cut, decidedAt } = course;
 	const label = statusNames[state];
-	const stamp = { label, under: decidedAt ? stampDay(decidedAt) : "", pressed };
+	const stamp = { label, under: decidedAt ? shortDay(decidedAt).toUpperCase() : "", pressed };
 	if (state === "approved") return <ApprovedStamp {...stamp} over={cutLabel(cut)} />;
 	const isRefused = state === "denied" || state === "taken_down";
 	return isRefused ? <DeniedStamp {...stamp} /> : <PendingStamp label={label} />;

@@ -89,9 +89,7 @@ export function RedWork({ critique, drawn, red, student }: RedWorkProps) {
 						<PinTarget
 							label={says.pinHint}
 							size={{ width, height }}
-							sheet={() =>
-								viewing.place.current?.querySelector(".surface-sheet")?.getBoundingClientRect()
-							}
+							placeUnder={viewing.spotUnder}
 							onPlace={addPin}
 							autoFocus
 						/>

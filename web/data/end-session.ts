@@ -1,3 +1,4 @@
+import { forgetTyped } from "./forget-typed.ts";
 import { endIdentity } from "./identity.ts";
 import { dropMarker, sessionChanged } from "./session-state.ts";
 import { countEndedSession, currentSession, dropToken } from "./token.ts";
@@ -47,6 +48,7 @@ async function leave(departure: SessionEnd): Promise<void> {
 /** Also called when another tab signed out. */
 export function forgetPerson(): void {
 	countEndedSession();
+	forgetTyped();
 	for (const forget of forgetting) forget();
 	sessionChanged();
 }

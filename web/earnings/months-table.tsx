@@ -4,15 +4,15 @@ import type { EarnedMonth } from "#contract/earnings.ts";
 import { formatDollars } from "#contract/money.ts";
 import { PagedList } from "../lists/paged-list.tsx";
 import { earnings } from "../messages/en/earnings.ts";
+import { monthAndYear } from "../ui/dates.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { type Column, Table } from "../ui/table.tsx";
-import { monthName } from "./months.ts";
 import { monthsQuery } from "./queries.ts";
 
 const { months: says } = earnings;
 
 const columns: Column<EarnedMonth>[] = [
-	{ title: says.month, cell: ({ month }) => monthName(month) },
+	{ title: says.month, cell: ({ month }) => monthAndYear(`${month}-01`) },
 	{
 		title: says.course,
 		cell: ({ classId, className }) => (

@@ -1,15 +1,3 @@
-import { format } from "date-fns/format";
-
-/** "November 2026" */
-export function monthName(month: string): string {
-	return format(new Date(`${month}-01T00:00`), "MMMM yyyy");
-}
-
-/** A day without a time, "Nov 23rd 2026": the same in every time zone. */
-export function dayName(day: string): string {
-	return format(new Date(`${day}T00:00`), "MMM do yyyy");
-}
-
 /** The month of UTC that this time is in: `2026-11`. */
 export function monthAt(time: number): string {
 	return new Date(time).toISOString().slice(0, 7);

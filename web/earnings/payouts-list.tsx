@@ -5,8 +5,7 @@ import type { Payout } from "#contract/earnings.ts";
 import { formatDollars } from "#contract/money.ts";
 import { PagedList } from "../lists/paged-list.tsx";
 import { earnings } from "../messages/en/earnings.ts";
-import { purchaseDate } from "../ui/dates.ts";
-import { dayName } from "./months.ts";
+import { fullDay } from "../ui/dates.ts";
 import { payoutsQuery } from "./queries.ts";
 
 const { payouts: says } = earnings;
@@ -56,8 +55,8 @@ function Facts({ payout }: { payout: Payout }) {
 				<p className="wrap-anywhere">{says.reference(reference)}</p>
 				<p className="text-graphite text-small">
 					{kind === "reversal" && `${says.reversal}. `}
-					{paidOn && `${says.paid(dayName(paidOn))}. `}
-					{says.recorded(purchaseDate(at))}.
+					{paidOn && `${says.paid(fullDay(paidOn))}. `}
+					{says.recorded(fullDay(at))}.
 				</p>
 				{reversed && <p className="font-semibold text-red">{says.reversed}</p>}
 			</div>

@@ -7,6 +7,7 @@ import { earnings } from "../messages/en/earnings.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { Field } from "../ui/field.tsx";
 import { toast } from "../ui/toasts.ts";
+import { useFieldErrors } from "../ui/use-field-errors.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { shareQuery } from "./queries.ts";
 
@@ -27,12 +28,11 @@ function ShareField(props: { classId: string; kept: string; ofSite: number }) {
 	const { classId: id, kept, ofSite } = props;
 	const client = useQueryClient();
 	const [text, setText] = useState(kept);
-	const [fault, setFault] = useState<string>();
+	const { form, errors, show, corrected } = useFieldErrors<"share">();
 	const save = useOneAtATime(async () => {
 		const said = text.trim();
 		const isRight = said === "" || (/^\d{1,3}$/.test(said) && Number(said) <= 100);
-		setFault(isRight ? undefined : says.wrong);
-		if (!isRight) return;
+		if (!isRight) return show({ share: says.wrong });
 		try {
 			const share = said === "" ? null : Number(said);
 			await call("PATCH /api/class/:id/share", { params: { id }, body: { share } });
@@ -44,6 +44,7 @@ function ShareField(props: { classId: string; kept: string; ofSite: number }) {
 	});
 	return (
 		<form
+			ref={form}
 			noValidate
 			className="flex flex-wrap items-end gap-4"
 			onSubmit={(event) => {
@@ -57,8 +58,11 @@ function ShareField(props: { classId: string; kept: string; ofSite: number }) {
 				inputMode="numeric"
 				autoComplete="off"
 				value={text}
-				error={fault}
-				onChange={({ currentTarget: { value } }) => setText(value)}
+				error={errors.share}
+				onChange={({ currentTarget: { value } }) => {
+					corrected("share");
+					setText(value);
+				}}
 				className="min-w-0 flex-[1_1_240px]"
 			/>
 			<PencilButton type="submit">{says.submit}</PencilButton>

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { EarnedMonth, Payout, Statement } from "#contract/earnings.ts";
 import { formatDollars } from "#contract/money.ts";
 import { earnings } from "../messages/en/earnings.ts";
+import { fullDay, monthAndYear } from "../ui/dates.ts";
 import { Sheet } from "../ui/sheet.tsx";
-import { dayName, monthName } from "./months.ts";
 
 const { statement: says } = earnings;
 
@@ -12,8 +12,8 @@ export function StatementSheet({ statement }: { statement: Statement }) {
 	const { name, month, carriedIn, classes, payouts, carriedOut } = statement;
 	const isQuiet = classes.length === 0 && payouts.length === 0;
 	return (
-		<Sheet as="article" className="statement" aria-label={monthName(month)}>
-			<h2 className="head mb-2">{monthName(month)}</h2>
+		<Sheet as="article" className="statement" aria-label={monthAndYear(`${month}-01`)}>
+			<h2 className="head mb-2">{monthAndYear(`${month}-01`)}</h2>
 			<p>
 				{says.instructor}: <bdi>{name}</bdi>
 			</p>
@@ -44,7 +44,7 @@ function ClassLine({ row: { className, gross, refunded, earned } }: { row: Earne
 
 function PayoutLine({ payout: { kind, amount, paidOn, reference } }: { payout: Payout }) {
 	const isReversal = kind === "reversal";
-	const name = isReversal ? says.reversal : says.paidOut(dayName(paidOn ?? ""));
+	const name = isReversal ? says.reversal : says.paidOut(fullDay(paidOn ?? ""));
 	return (
 		<Line name={name} amount={isReversal ? amount : -amount}>
 			<bdi>{reference}</bdi>

@@ -7,9 +7,9 @@ import { meter as sentences } from "../messages/en/progress.ts";
 import { MeterChart, ProgressKeys, shareInWords } from "../progress/door.ts";
 import { RefundNote } from "../refunds/door.ts";
 import { InkLink, PencilLink } from "../ui/buttons.tsx";
+import { shortDay } from "../ui/dates.ts";
 import { RowSheet } from "../ui/row-sheet.tsx";
 import { ApprovedStamp } from "../ui/stamp.tsx";
-import { stampDay } from "../ui/stamp-day.ts";
 import { ClassNotes } from "./class-notes.tsx";
 
 interface EnrolmentRowProps {
@@ -27,7 +27,7 @@ export function EnrolmentRow({ payment, progress, isFirst }: EnrolmentRowProps) 
 		<RowSheet
 			picture={classImage}
 			alt={classes.picture(className)}
-			aside={<ApprovedStamp label={enrolled.stamp} under={stampDay(payment.date)} />}
+			aside={<ApprovedStamp label={enrolled.stamp} under={shortDay(payment.date).toUpperCase()} />}
 		>
 			<h2 className="name">{className}</h2>
 			<p className="mb-4 text-small text-graphite">{instructorName}</p>

@@ -5,6 +5,7 @@ import { showFailure } from "../data/show-failure.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { toast } from "../ui/toasts.ts";
+import { useFieldErrors } from "../ui/use-field-errors.ts";
 import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 
@@ -46,22 +47,22 @@ export function Reversal(props: ReversalProps) {
 
 function ReversalForm({ says, reverse, refresh, close }: ReversalProps & { close(): void }) {
 	const [reason, setReason] = useState("");
-	const [fault, setFault] = useState<string>();
+	const { form, errors, show, corrected } = useFieldErrors<"reason", HTMLDivElement>();
 	const submit = useOneAtATime(async () => {
-		if (reason.trim() === "") return setFault(says.required);
+		if (reason.trim() === "") return show({ reason: says.required });
 		try {
 			await reverse(reason);
 			toast(says.done);
 			close();
 		} catch (failure) {
 			const ofField = failure instanceof ApiProblem ? failure.of("reason") : undefined;
-			if (ofField) return setFault(ofField);
+			if (ofField) return show({ reason: ofField });
 			await showFailure(says.failed, failure);
 		}
 		await refresh();
 	});
 	return (
-		<div className="grid gap-3 py-2">
+		<div ref={form} className="grid gap-3 py-2">
 			<TextArea
 				label={says.reason}
 				hint={says.hint}
@@ -69,8 +70,11 @@ function ReversalForm({ says, reverse, refresh, close }: ReversalProps & { close
 				maxLength={REFERENCE_MAX}
 				dir="auto"
 				value={reason}
-				error={fault}
-				onChange={({ currentTarget: { value } }) => setReason(value)}
+				error={errors.reason}
+				onChange={({ currentTarget: { value } }) => {
+					corrected("reason");
+					setReason(value);
+				}}
 			/>
 			<p className="actions p-1">
 				<PencilButton pencil="red" onClick={() => void submit()}>

@@ -1,9 +1,9 @@
 import { classes } from "../messages/en/classes.ts";
 import { payment } from "../messages/en/payment.ts";
+import { shortDay } from "../ui/dates.ts";
 import { Picture } from "../ui/picture.tsx";
 import { PicturePlaceholder } from "../ui/placeholder.tsx";
 import { ApprovedStamp } from "../ui/stamp.tsx";
-import { stampDay } from "../ui/stamp-day.ts";
 
 interface PaidSheetProps {
 	className: string;
@@ -29,7 +29,7 @@ export function PaidSheet({ className, classImage, isFree }: PaidSheetProps) {
 			<span className="paid-stamp">
 				<ApprovedStamp
 					label={isFree ? payment.stampFree : payment.stamp}
-					under={stampDay(new Date().toISOString())}
+					under={shortDay(new Date().toISOString()).toUpperCase()}
 				/>
 			</span>
 		</div>

@@ -12,7 +12,7 @@ import { selected } from "../messages/en/selected.ts";
 import { paymentState } from "../messages/payment-state.ts";
 import { RefundOutcome } from "../refunds/door.ts";
 import { InkLink } from "../ui/buttons.tsx";
-import { purchaseDate } from "../ui/dates.ts";
+import { fullDay } from "../ui/dates.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { type Column, Table } from "../ui/table.tsx";
@@ -25,7 +25,7 @@ const columns = (first: number): Column<Payment>[] => [
 		title: history.date,
 		cell: ({ date }) => (
 			<time dateTime={date} className="whitespace-nowrap">
-				{purchaseDate(date)}
+				{fullDay(date)}
 			</time>
 		),
 	},

@@ -2,7 +2,7 @@ import type { Payment } from "#contract/payments.ts";
 import { classes } from "../messages/en/classes.ts";
 import { priceOf } from "../messages/price-of.ts";
 import { refunds } from "../messages/refunds.ts";
-import { purchaseDate } from "../ui/dates.ts";
+import { fullDay } from "../ui/dates.ts";
 import { LongAddress } from "../ui/long-address.tsx";
 import { RowSheet } from "../ui/row-sheet.tsx";
 import { ApprovedStamp, DeniedStamp, PendingStamp } from "../ui/stamp.tsx";
@@ -33,7 +33,7 @@ export function AboutPayment({
 				</bdi>
 				, {priceOf(price)},{" "}
 				<time dateTime={date} className="whitespace-nowrap">
-					{purchaseDate(date)}
+					{fullDay(date)}
 				</time>
 			</p>
 			<p className="cut mt-1.5 wrap-anywhere">{transactionId}</p>

@@ -21,7 +21,8 @@ const { request } = refunds;
 export function AskRefundForm({ payment }: { payment: Payment }) {
 	const form = useForm({ resolver: zodResolver(refundReason), defaultValues: { reason: "" } });
 	const { register, handleSubmit, formState } = form;
-	const send = useOneAtATime(useAskRefund(form, payment));
+	const { ask, isSending } = useAskRefund(form, payment);
+	const send = useOneAtATime(ask);
 	const { data: meter } = useQuery(meterQuery(payment._id));
 	return (
 		<Sheet>
@@ -39,7 +40,7 @@ export function AskRefundForm({ payment }: { payment: Payment }) {
 				/>
 				<div className="actions">
 					<InkButton type="submit" {...useKeptFocus()} disabled={formState.isSubmitting}>
-						{formState.isSubmitting ? request.busy : request.submit}
+						{isSending ? request.busy : request.submit}
 					</InkButton>
 					<Link to="/refund-policy" className="inline-flex min-h-11 items-center">
 						{request.policy}

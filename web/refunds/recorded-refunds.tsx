@@ -5,7 +5,7 @@ import type { RecordedRefund } from "#contract/refunds/recorded.ts";
 import { Loaded } from "../layouts/loaded.tsx";
 import { LongText } from "../lists/long-text.tsx";
 import { recordedRefunds } from "../messages/recorded-refunds.ts";
-import { purchaseDate } from "../ui/dates.ts";
+import { fullDay } from "../ui/dates.ts";
 import { recordedRefundsQuery } from "./queries.ts";
 import { RecordForm } from "./record-form.tsx";
 import { ReverseRecord } from "./reverse-record.tsx";
@@ -47,7 +47,7 @@ function Facts({ record }: { record: RecordedRefund }) {
 				</p>
 				<p className="text-graphite text-small wrap-anywhere">
 					{isReversal && `${says.reversal}. `}
-					{says.paid(paidOn)} {says.recorded(purchaseDate(at), by)}
+					{says.paid(fullDay(paidOn))} {says.recorded(fullDay(at), by)}
 				</p>
 				{note && <LongText>{note}</LongText>}
 				{endedSeat && <p className="text-small">{says.endedSeat}</p>}

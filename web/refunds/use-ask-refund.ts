@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { formatDollars } from "#contract/money.ts";
@@ -22,6 +23,8 @@ const { request } = refunds;
 export function useAskRefund(form: UseFormReturn<{ reason: string }>, payment: Payment) {
 	const client = useQueryClient();
 	const navigate = useNavigate();
+	/** Not while the confirmation is open. */
+	const [isSending, setSending] = useState(false);
 	const { _id: paymentId, className } = payment;
 	const amount = formatDollars(leftToRefund(payment));
 
@@ -34,11 +37,13 @@ export function useAskRefund(form: UseFormReturn<{ reason: string }>, payment: P
 		return await confirmAction({ ...question, cancel: messages.cancel, grave: true });
 	};
 
-	return async ({ reason }: { reason: string }) => {
+	const ask = async ({ reason }: { reason: string }) => {
 		try {
 			if (!(await isConfirmed())) return;
+			setSending(true);
 			await call("POST /api/refund-requests", { body: { paymentId, reason } });
 		} catch (fault) {
+			setSending(false);
 			return await explainRefund(form, fault, request.failed);
 		}
 		// Read before the lists, so that it never says more than they show.
@@ -49,6 +54,8 @@ export function useAskRefund(form: UseFormReturn<{ reason: string }>, payment: P
 		toast(outcome);
 		await navigate("/dashboard/enrolled-classes");
 	};
+
+	return { ask, isSending };
 }
 
 /** What has become of the request. If that is not known, only that it has arrived. */

@@ -1,6 +1,9 @@
 const HALF_A_DAY = 12 * 3600_000;
 
-/** Intl instead of date-fns, because the home page uses it too, and date-fns would add 6 KB there. */
+/**
+ * The forms are those of dates.ts. This file is apart, because it belongs to the script of the class cards: pages that
+ * show other dates would load the cards too.
+ */
 const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric" });
 

@@ -4,10 +4,10 @@ export type FieldErrors<Name extends string> = { [Field in Name]?: string | unde
 
 /**
  * The errors of the fields of a small form that does without react-hook-form, with the same manners: the first wrong
- * field gets the focus, and an error leaves when its field changes.
+ * field gets the focus, and an error leaves when its field changes. `form` is the element around the fields.
  */
-export function useFieldErrors<Name extends string>() {
-	const form = useRef<HTMLFormElement>(null);
+export function useFieldErrors<Name extends string, Form extends HTMLElement = HTMLFormElement>() {
+	const form = useRef<Form>(null);
 	const [errors, setErrors] = useState<FieldErrors<Name>>({});
 	const isNew = useRef(false);
 	useEffect(() => {

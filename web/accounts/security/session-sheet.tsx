@@ -1,7 +1,7 @@
-import { format } from "date-fns/format";
 import type { Session } from "#contract/accounts/sessions.ts";
 import { security } from "../../messages/en/security.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
+import { dayAndTime } from "../../ui/dates.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 
 const { sessions: says } = security;
@@ -58,7 +58,7 @@ function When({ name, at }: { name: string; at: string }) {
 		<div className="flex flex-wrap gap-x-2">
 			<dt className="whitespace-nowrap text-graphite">{name}</dt>
 			<dd className="whitespace-nowrap">
-				<time dateTime={at}>{format(new Date(at), "MMM do yyyy, HH:mm")}</time>
+				<time dateTime={at}>{dayAndTime(at)}</time>
 			</dd>
 		</div>
 	);

@@ -29,12 +29,6 @@ export function daysBefore({ from, to }: Days): Days {
 	return { from: dayOf(first - (last - first) - DAY), to: dayOf(first - DAY) };
 }
 
-/** "Sep 7, 2026" */
-export function written(day: string): string {
-	const format = { year: "numeric", month: "short", day: "numeric", timeZone: "UTC" } as const;
-	return new Date(day).toLocaleDateString("en-US", format);
-}
-
 function dayOf(time: number): string {
 	return new Date(time).toISOString().slice(0, 10);
 }

@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { figureSums } from "#contract/enumerations.ts";
 import { Loaded } from "../../layouts/loaded.tsx";
 import { figures } from "../../messages/figures.ts";
+import { fullDay } from "../../ui/dates.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { amount } from "./amount.ts";
-import { type Days, daysBefore, written } from "./days.ts";
+import { type Days, daysBefore } from "./days.ts";
 import { periodTotalsQuery } from "./queries.ts";
 
 /** The totals of the period, each above that of the period before. */
@@ -14,9 +15,9 @@ export function PeriodTotals({ days }: { days: Days }) {
 		<Loaded query={useQuery(periodTotalsQuery(days))} rows={1} part>
 			{({ rows: [all] }) => (
 				<Sheet as="section" aria-label={figures.together}>
-					<p className="cut">{figures.days(written(days.from), written(days.to))}</p>
+					<p className="cut">{figures.days(fullDay(days.from), fullDay(days.to))}</p>
 					<p className="text-graphite text-small">
-						{figures.compared(written(before.from), written(before.to))}
+						{figures.compared(fullDay(before.from), fullDay(before.to))}
 					</p>
 					{all && (
 						<dl className="totals">

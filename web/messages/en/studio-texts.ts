@@ -1,18 +1,11 @@
 import type { Portrait, StudioTextSubject, Study } from "#contract/enumerations.ts";
+import { textNames } from "./studio-names.ts";
 
 /** /dashboard/studio and the pages of its texts. */
 export const studioTexts = {
 	heading: "Texts of your site",
 	lead: "What visitors read on the home page, about you, and on the legal pages.",
-	names: {
-		questions: "Questions and answers",
-		testimonials: "Testimonials",
-		about: "About Us",
-		terms: "Terms and Conditions",
-		privacy: "Privacy Policy",
-		refunds: "Refund Policy",
-		disclaimer: "Disclaimer",
-	} satisfies Record<StudioTextSubject, string>,
+	names: textNames,
 	about: {
 		questions: "The list at the end of the home page. An empty list is not shown.",
 		testimonials: "What students say, on the home page. An empty list is not shown.",

@@ -1,15 +1,11 @@
+import { factNames } from "./studio-names.ts";
+
 /** /dashboard/studio. */
 export const studio = {
 	heading: "Studio",
 	lead: "What pages, letters and receipts say about your studio. A change is shown everywhere within a second.",
 	facts: "Name and addresses",
-	fields: {
-		name: "Name",
-		email: "Email",
-		phone: "Phone",
-		city: "City",
-		taxLine: "Tax line",
-	},
+	fields: factNames,
 	hints: {
 		name: "On every page, in every letter and on receipts.",
 		email: "Shown to visitors. Messages from the contact form go to it.",

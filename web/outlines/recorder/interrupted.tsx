@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { timeOf } from "../../lessons/door.ts";
 import { recorder } from "../../messages/en/recorder.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
+import { shortDay } from "../../ui/dates.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { interruptedVoices } from "../../voices/door.ts";
 import { CaptionsPart } from "./captions/captions-part.tsx";
@@ -37,7 +38,7 @@ export function Interrupted({ classId, lessonId, takes, isSending, onUse }: Inte
 	return found.map((take) => {
 		const { sheetId, begunAt, lengthMs, voice } = take;
 		if (takes.some((ofPage) => ofPage.sheetId === sheetId)) return null;
-		const day = new Date(begunAt).toLocaleDateString("en-GB", { day: "numeric", month: "long" });
+		const day = shortDay(new Date(begunAt).toISOString());
 		const say = voice ? recorder.interrupted : recorder.interruptedDrawing;
 		return (
 			<Sheet key={sheetId} as="section">

@@ -1,5 +1,5 @@
 import { type RefCallback, type RefObject, useCallback, useRef, useState } from "react";
-import { fitted, type Size, type View } from "./view.ts";
+import { fitted, type Size, type Spot, toSheet, type View } from "./view.ts";
 
 export interface Viewing {
 	/** Undefined until the frame was measured. */
@@ -9,6 +9,8 @@ export interface Viewing {
 	frameRef: RefCallback<HTMLElement>;
 	/** The frame's element. */
 	place: RefObject<HTMLElement | null>;
+	/** The place of the sheet that is under the pointer, also when the sheet is turned or mirrored. */
+	spotUnder(pointer: Pick<MouseEvent, "clientX" | "clientY">): Spot | undefined;
 	change(to: (view: View, frame: Size) => View): void;
 	/** Shows the sheet as at first, also when the frame changes its size. */
 	fit(): void;
@@ -30,11 +32,17 @@ export function useView({ width, height }: Size, toFit = fitted): Viewing {
 	}, []);
 	const isMeasured = frame.width > 0 && frame.height > 0;
 	const atFirst = () => toFit({ width, height }, frame);
+	const view = isMeasured ? (chosen ?? atFirst()) : undefined;
 	return {
-		view: isMeasured ? (chosen ?? atFirst()) : undefined,
+		view,
 		frame,
 		frameRef,
 		place,
+		spotUnder: ({ clientX, clientY }) => {
+			if (!view || !place.current) return;
+			const { left, top } = place.current.getBoundingClientRect();
+			return toSheet(view, frame, { x: clientX - left, y: clientY - top });
+		},
 		change: (to) => isMeasured && setChosen((now) => to(now ?? atFirst(), frame)),
 		fit: () => setChosen(undefined),
 	};

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useReducer, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { Critique, ListedCritique, OwnPin, SeatCritiques } from "#contract/critiques.ts";
+import type { Critique, ListedCritique, SeatCritiques } from "#contract/critiques.ts";
 import { call } from "../../data/api.ts";
 import { sentenceOf } from "../../data/sentence.ts";
 import { critiques } from "../../messages/en/critiques.ts";
@@ -13,35 +13,21 @@ import { InkPicture } from "../ink-picture.tsx";
 import type { KeptSheet } from "../keep/kept-sheet.ts";
 import { areNoted } from "../pins/are-noted.ts";
 import OwnPinsField from "../pins/own-pins-field.tsx";
+import { useHandInDraft } from "./use-hand-in-draft.ts";
 
 const { handIn: says } = critiques;
 
-/** What a student has typed and not handed in. */
-export interface HandInDraft {
-	question: string;
-	pins: OwnPin[];
-}
-
-const NO_DRAFT: HandInDraft = { question: "", pins: [] };
-
 interface HandInDialogProps {
 	sheet: KeptSheet;
-	draft: HandInDraft | undefined;
-	/** Undefined once it is handed in. */
-	onDraft(draft: HandInDraft | undefined): void;
 	onClose(): void;
 }
 
 /** The dialog for handing in a sheet: the question to the teacher, the critiques that are left, and the due date. */
-export default function HandInDialog({ sheet, draft, onDraft, onClose }: HandInDialogProps) {
+export default function HandInDialog({ sheet, onClose }: HandInDialogProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [handedIn, setHandedIn] = useState<Critique>();
 	const { seat, before, failure } = useSeat(sheet.id);
 	useEffect(() => dialog.current?.showModal(), []);
-	const done = (critique: Critique) => {
-		setHandedIn(critique);
-		onDraft(undefined);
-	};
 	// Keeps the desk from handling keys that are typed here.
 	const keys = (event: KeyboardEvent) => event.stopPropagation();
 	return (
@@ -59,7 +45,7 @@ export default function HandInDialog({ sheet, draft, onDraft, onClose }: HandInD
 			{!seat && failure === undefined && <ProgressBar label={says.heading} />}
 			{handedIn && <Done critique={handedIn} />}
 			{seat && !handedIn && seat.left > 0 && (
-				<HandInForm {...{ sheet, seat, draft, onDraft }} onDone={done} />
+				<HandInForm {...{ sheet, seat }} onDone={setHandedIn} />
 			)}
 			{seat && !handedIn && seat.left < 1 && <p>{seat.allowed === 0 ? says.none : says.used}</p>}
 			{before.length > 0 && <Before critiques={before} />}
@@ -72,17 +58,19 @@ export default function HandInDialog({ sheet, draft, onDraft, onClose }: HandInD
 	);
 }
 
-interface HandInFormProps extends Pick<HandInDialogProps, "sheet" | "draft" | "onDraft"> {
+interface HandInFormProps {
+	sheet: KeptSheet;
 	seat: SeatCritiques;
 	onDone(critique: Critique): void;
 }
 
-function HandInForm({ sheet, seat, draft = NO_DRAFT, onDraft, onDone }: HandInFormProps) {
+function HandInForm({ sheet, seat, onDone }: HandInFormProps) {
 	const [fault, setFault] = useState<string>();
 	const [isBusy, setBusy] = useState(false);
 	const [isChecked, setChecked] = useState(false);
 	const [log] = useState(() => ({ header: sheet.header, entries: [...sheet.entries] }));
 	const isSaved = useSavedOnServer(sheet);
+	const { draft, change, forget } = useHandInDraft(sheet.id);
 	const { question, pins } = draft;
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
@@ -91,7 +79,10 @@ function HandInForm({ sheet, seat, draft = NO_DRAFT, onDraft, onDone }: HandInFo
 		setBusy(true);
 		try {
 			const body = { question, pins, entry: sheet.entries.length };
-			onDone(await call("POST /api/sheets/:id/hand-in", { params: { id: sheet.id }, body }));
+			const params = { id: sheet.id };
+			const critique = await call("POST /api/sheets/:id/hand-in", { params, body });
+			forget();
+			onDone(critique);
 		} catch (failure) {
 			setFault(sentenceOf(failure));
 			setBusy(false);
@@ -109,13 +100,13 @@ function HandInForm({ sheet, seat, draft = NO_DRAFT, onDraft, onDone }: HandInFo
 				dir="auto"
 				error={fault}
 				value={question}
-				onChange={({ target }) => onDraft({ ...draft, question: target.value })}
+				onChange={({ target }) => change({ question: target.value })}
 			/>
 			<OwnPinsField
 				size={sheet.header}
 				picture={<InkPicture log={log} />}
 				{...{ pins, isChecked }}
-				onPins={(pins) => onDraft({ ...draft, pins })}
+				onPins={(pins) => change({ pins })}
 			/>
 			<p>
 				{says.which(allowed - left + 1, allowed)} <strong>{dayAndTime(dueAt)}</strong>

@@ -7,6 +7,7 @@ import { PageHeader } from "../../layouts/page-header.tsx";
 import { PagedList } from "../../lists/paged-list.tsx";
 import { mySheets } from "../../messages/en/my-sheets.ts";
 import { InkButton, PencilLink } from "../../ui/buttons.tsx";
+import { monthAndYear } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { mySheetsQuery, sharingsQuery } from "../queries.ts";
@@ -63,11 +64,9 @@ function Empty({ ofClass }: { ofClass: boolean }) {
 	);
 }
 
-const monthOf = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric" });
-
 /** Sheets under the month in which they were begun. */
 function Months({ rows, sharings }: { rows: ListedSheet[]; sharings: Sharing[] }) {
-	const months = Map.groupBy(rows, ({ createdAt }) => monthOf.format(new Date(createdAt)));
+	const months = Map.groupBy(rows, ({ createdAt }) => monthAndYear(createdAt));
 	return [...months].map(([month, sheets]) => (
 		<section key={month} className="sheets-month">
 			<h2 className="cut">{month}</h2>

@@ -8,6 +8,7 @@ import { mySheets } from "../../messages/en/my-sheets.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import { Field } from "../../ui/field.tsx";
 import { toast } from "../../ui/toasts.ts";
+import { useFieldErrors } from "../../ui/use-field-errors.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { mySheetsKey } from "../queries.ts";
 
@@ -17,20 +18,20 @@ const MAX = 100;
 export function RenameForm({ sheet: { _id, title } }: { sheet: ListedSheet }) {
 	const client = useQueryClient();
 	const [written, write] = useState(title);
-	const [fault, setFault] = useState<string>();
+	const { form, errors, show, corrected } = useFieldErrors<"title">();
 	const rename = useOneAtATime(async () => {
 		try {
 			await call("PATCH /api/sheets/:id", { params: { id: _id }, body: { title: written } });
 		} catch (refused) {
 			const ofTitle = refused instanceof ApiProblem ? refused.of("title") : undefined;
-			return setFault(ofTitle ?? sentenceOf(refused));
+			return show({ title: ofTitle ?? sentenceOf(refused) });
 		}
-		setFault(undefined);
 		toast(mySheets.renamed);
 		await client.invalidateQueries({ queryKey: mySheetsKey });
 	});
 	return (
 		<form
+			ref={form}
 			className="sheets-row"
 			onSubmit={(event) => {
 				event.preventDefault();
@@ -43,8 +44,11 @@ export function RenameForm({ sheet: { _id, title } }: { sheet: ListedSheet }) {
 				maxLength={MAX}
 				required
 				dir="auto"
-				error={fault}
-				onChange={({ target }) => write(target.value)}
+				error={errors.title}
+				onChange={({ target }) => {
+					corrected("title");
+					write(target.value);
+				}}
 			/>
 			<PencilButton type="submit">{mySheets.renameSave}</PencilButton>
 		</form>

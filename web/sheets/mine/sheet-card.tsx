@@ -4,12 +4,11 @@ import { InkPlayer } from "../../lessons/door.ts";
 import { duration } from "../../messages/en/class-length.ts";
 import { mySheets } from "../../messages/en/my-sheets.ts";
 import { PencilButton, PencilLink } from "../../ui/buttons.tsx";
+import { fullDay } from "../../ui/dates.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { PrivatePicture } from "../private-picture.tsx";
 import type { CardProps } from "./card-props.ts";
 import { SheetPanel } from "./sheet-panel.tsx";
-
-const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric" });
 
 /** One sheet, with its replay or its actions below it. */
 export function SheetCard({ sheet, sharing }: CardProps) {
@@ -95,7 +94,7 @@ function Facts({ sheet, sharing }: CardProps) {
 				</p>
 			)}
 			<p className="text-small text-graphite">
-				<time dateTime={updatedAt}>{day.format(new Date(updatedAt))}</time>
+				<time dateTime={updatedAt}>{fullDay(updatedAt)}</time>
 				{" · "}
 				{mySheets.facts(strokes, duration(lengthMs))}
 				{sharing && <span className="marked ms-2 font-bold text-label">{mySheets.shared}</span>}

@@ -4,7 +4,7 @@ import { ownPins as says } from "../../messages/en/own-pins.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PinMarks } from "../../ui/pins/pin-marks.tsx";
-import type { SheetSize } from "../../ui/pins/pin-place.ts";
+import { placeUnder, type SheetSize } from "../../ui/pins/pin-place.ts";
 import { PinTarget } from "../../ui/pins/pin-target.tsx";
 
 export interface OwnPinsFieldProps {
@@ -44,7 +44,11 @@ export default function OwnPinsField({
 					<PinTarget
 						label={says.target}
 						size={size}
-						sheet={() => frame.current?.getBoundingClientRect()}
+						placeUnder={(pointer) =>
+							frame.current
+								? placeUnder(pointer, frame.current.getBoundingClientRect(), size)
+								: undefined
+						}
 						onPlace={(x, y) => onPins([...pins, { x: Math.round(x), y: Math.round(y), note: "" }])}
 					/>
 				)}

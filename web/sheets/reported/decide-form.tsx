@@ -9,6 +9,7 @@ import { PencilButton, PencilLink } from "../../ui/buttons.tsx";
 import { confirmAction } from "../../ui/dialogs.ts";
 import { Field } from "../../ui/field.tsx";
 import { toast } from "../../ui/toasts.ts";
+import { useFieldErrors } from "../../ui/use-field-errors.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { reportedSheetsKey } from "../queries.ts";
 
@@ -19,25 +20,30 @@ const MAX = 500;
 export function DecideForm({ sheet }: { sheet: ReportedSheet }) {
 	const { _id, title, state } = sheet;
 	const [reason, setReason] = useState("");
-	const [fault, setFault] = useState<string>();
+	const { form, errors, show, corrected } = useFieldErrors<"reason", HTMLDivElement>();
 	const { hide, decide } = useDecision(sheet);
 	const takeDown = async () => {
 		const said = reason.trim();
-		setFault(said ? undefined : reportedSheets.reasonMissing);
 		if (said) await decide({ decision: "take-down", reason: said });
+		else show({ reason: reportedSheets.reasonMissing });
 	};
 	const keepName = state === "hidden" ? reportedSheets.bringBack : reportedSheets.keep;
 	const named = (action: string) => reportedSheets.named(action, title);
 	return (
 		<>
-			<Field
-				label={reportedSheets.reason}
-				value={reason}
-				maxLength={MAX}
-				dir="auto"
-				error={fault}
-				onChange={({ target }) => setReason(target.value)}
-			/>
+			<div ref={form}>
+				<Field
+					label={reportedSheets.reason}
+					value={reason}
+					maxLength={MAX}
+					dir="auto"
+					error={errors.reason}
+					onChange={({ target }) => {
+						corrected("reason");
+						setReason(target.value);
+					}}
+				/>
+			</div>
 			<div className="actions p-1 pt-3">
 				<PencilButton
 					pencil="red"

@@ -7,6 +7,7 @@ import { PagedList } from "../../lists/paged-list.tsx";
 import { useListFilters } from "../../lists/use-list-filters.ts";
 import { reportedSheets, reportReasonNames } from "../../messages/en/my-sheets.ts";
 import { sheetsOnClass } from "../../messages/en/sheets-on-class.ts";
+import { dayAndTime } from "../../ui/dates.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { PrivatePicture } from "../private-picture.tsx";
 import { reportedSheetsQuery } from "../queries.ts";
@@ -81,15 +82,13 @@ function Reported({ sheet }: { sheet: ReportedSheet }) {
 	);
 }
 
-const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
-
 function Reports({ reports }: Pick<ReportedSheet, "reports">) {
 	return (
 		<ul className="reports">
 			{reports.map(({ reason, text, at }, place) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: reports have no other name and do not move
 				<li key={place}>
-					<span className="text-label text-graphite">{moment.format(new Date(at))}</span>
+					<span className="text-label text-graphite">{dayAndTime(at)}</span>
 					<span className="font-bold">
 						{reason ? reportReasonNames[reason] : reportedSheets.byTeacher}
 					</span>

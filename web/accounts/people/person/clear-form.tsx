@@ -11,6 +11,7 @@ import { confirmAction } from "../../../ui/dialogs.ts";
 import { TextArea } from "../../../ui/field.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toasts.ts";
+import { useFieldErrors } from "../../../ui/use-field-errors.ts";
 import { useOneAtATime } from "../../../ui/use-one-at-a-time.ts";
 
 const { page: says } = people;
@@ -18,11 +19,10 @@ const { page: says } = people;
 /** An instructor's public page: a link to it, and the way to clear it with a reason that the instructor reads. */
 export function ClearPage({ person: { _id: id, name } }: { person: Person }) {
 	const [reason, setReason] = useState("");
-	const [fault, setFault] = useState<string>();
+	const { form, errors, show, corrected } = useFieldErrors<"reason", HTMLDivElement>();
 
 	const clear = useOneAtATime(async () => {
-		setFault(undefined);
-		if (reason.trim() === "") return setFault(says.required);
+		if (reason.trim() === "") return show({ reason: says.required });
 		const question = { title: says.ask, text: says.text(name), confirm: says.confirm };
 		if (!(await confirmAction({ ...question, cancel: messages.cancel, grave: true }))) return;
 		try {
@@ -32,7 +32,7 @@ export function ClearPage({ person: { _id: id, name } }: { person: Person }) {
 			setReason("");
 		} catch (failure) {
 			const ofField = failure instanceof ApiProblem ? failure.of("reason") : undefined;
-			if (ofField) return setFault(ofField);
+			if (ofField) return show({ reason: ofField });
 			await showFailure(says.failedTitle, failure);
 		}
 	});
@@ -44,21 +44,26 @@ export function ClearPage({ person: { _id: id, name } }: { person: Person }) {
 					{says.open}
 				</Link>
 			</p>
-			<TextArea
-				label={says.reason}
-				hint={says.hint}
-				rows={3}
-				maxLength={2000}
-				dir="auto"
-				value={reason}
-				error={fault}
-				onChange={({ currentTarget: { value } }) => setReason(value)}
-			/>
-			<p className="mt-4 p-1">
-				<PencilButton pencil="red" onClick={() => void clear()}>
-					{says.clear}
-				</PencilButton>
-			</p>
+			<div ref={form}>
+				<TextArea
+					label={says.reason}
+					hint={says.hint}
+					rows={3}
+					maxLength={2000}
+					dir="auto"
+					value={reason}
+					error={errors.reason}
+					onChange={({ currentTarget: { value } }) => {
+						corrected("reason");
+						setReason(value);
+					}}
+				/>
+				<p className="mt-4 p-1">
+					<PencilButton pencil="red" onClick={() => void clear()}>
+						{says.clear}
+					</PencilButton>
+				</p>
+			</div>
 		</Sheet>
 	);
 }

@@ -4,6 +4,7 @@ import { people } from "../../../messages/en/people.ts";
 import { PencilButton } from "../../../ui/buttons.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
+import { useFieldErrors } from "../../../ui/use-field-errors.ts";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import { type PersonAct, useDecidePerson } from "./use-decide-person.ts";
 
@@ -13,29 +14,33 @@ const { decide: says } = people;
 export function DecidePerson({ person }: { person: Person }) {
 	const { role, suspendedAt } = person;
 	const [reason, setReason] = useState("");
-	const [fault, setFault] = useState<string>();
+	const { form, errors, show, corrected } = useFieldErrors<"reason", HTMLDivElement>();
 	const send = useDecidePerson(person);
 	const told = (error?: string) => {
-		setFault(error);
+		show({ reason: error });
 		if (!error) setReason("");
 	};
 	const decide = (act: PersonAct) => () => {
-		const isMissing = reason.trim() === "";
-		setFault(isMissing ? says.required : undefined);
-		if (!isMissing) void send(act, reason, told);
+		if (reason.trim() === "") return show({ reason: says.required });
+		void send(act, reason, told);
 	};
 	return (
 		<Sheet as="section" aria-label={says.heading}>
-			<TextArea
-				label={says.reason}
-				hint={says.hint}
-				rows={3}
-				maxLength={1000}
-				dir="auto"
-				value={reason}
-				error={fault}
-				onChange={({ currentTarget: { value } }) => setReason(value)}
-			/>
+			<div ref={form}>
+				<TextArea
+					label={says.reason}
+					hint={says.hint}
+					rows={3}
+					maxLength={1000}
+					dir="auto"
+					value={reason}
+					error={errors.reason}
+					onChange={({ currentTarget: { value } }) => {
+						corrected("reason");
+						setReason(value);
+					}}
+				/>
+			</div>
 			<fieldset
 				{...useKeptFocus<HTMLFieldSetElement>()}
 				tabIndex={-1}

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { format } from "date-fns/format";
 import { Link } from "react-router";
 import type { Person } from "#contract/accounts/people.ts";
 import { formatDollars } from "#contract/money.ts";
@@ -8,6 +7,7 @@ import { statusNames } from "../../../messages/en/class-status.ts";
 import { people } from "../../../messages/en/people.ts";
 import { security } from "../../../messages/en/security.ts";
 import { paymentState } from "../../../messages/payment-state.ts";
+import { dayAndTime, fullDay } from "../../../ui/dates.ts";
 import { PersonList } from "./person-list.tsx";
 import { classesOfQuery, paymentsOfQuery, sessionsOfQuery, suspensionsQuery } from "./queries.ts";
 
@@ -34,11 +34,7 @@ function Suspensions({ id }: { id: string }) {
 							{reason}
 						</p>
 						<p className="text-graphite text-small">
-							{says.by(by)}.{" "}
-							{liftedAt
-								? says.lifted(format(new Date(liftedAt), "MMM do yyyy"), liftedBy)
-								: says.lasts}
-							.
+							{says.by(by)}. {liftedAt ? says.lifted(fullDay(liftedAt), liftedBy) : says.lasts}.
 						</p>
 					</div>
 					<DateMark date={at} />
@@ -98,9 +94,7 @@ function Sessions({ id }: { id: string }) {
 						{security.sessions.device(browser, system)}
 						{address && ` ${security.sessions.from(address)}`}
 					</span>
-					<span className="text-graphite text-small">
-						{says.used(format(new Date(lastUsed), "MMM do yyyy, HH:mm"))}
-					</span>
+					<span className="text-graphite text-small">{says.used(dayAndTime(lastUsed))}</span>
 				</>
 			)}
 		</PersonList>

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { format } from "date-fns/format";
 import { Link } from "react-router";
 import type { Person } from "#contract/accounts/people.ts";
 import { dashboardTitle } from "../../../layouts/dashboard-title.ts";
@@ -10,6 +9,7 @@ import { people } from "../../../messages/en/people.ts";
 import { usePerson } from "../../../session/person.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { InkLink } from "../../../ui/buttons.tsx";
+import { fullDay } from "../../../ui/dates.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import type { Route } from "./+types/person-page";
 import { ClearPage } from "./clear-form.tsx";
@@ -49,7 +49,7 @@ function OnePerson({ person }: { person: Person }) {
 				</h2>
 			</div>
 			{suspendedAt && (
-				<p className="mb-4 font-semibold text-red">{people.suspended(day(suspendedAt))}</p>
+				<p className="mb-4 font-semibold text-red">{people.suspended(fullDay(suspendedAt))}</p>
 			)}
 			<Facts person={person} />
 			{isMe ? (
@@ -69,7 +69,7 @@ function Facts({ person }: { person: Person }) {
 	const facts = [
 		[says.email, email],
 		[says.role, administration.users.roleOf[role]],
-		[says.since, day(since)],
+		[says.since, fullDay(since)],
 		[says.confirmed, yesOrNo(emailConfirmed)],
 		[says.twoFactor, yesOrNo(twoFactor)],
 	] as const;
@@ -93,8 +93,4 @@ function Facts({ person }: { person: Person }) {
 			</p>
 		</div>
 	);
-}
-
-function day(date: string): string {
-	return format(new Date(date), "MMM do yyyy");
 }

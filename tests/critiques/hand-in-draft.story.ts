@@ -1,0 +1,80 @@
+import type { Page } from "playwright-core";
+import { v7 as newId } from "uuid";
+import { expect } from "vitest";
+import type { Site } from "#tests/support/browser/site.ts";
+import { story } from "#tests/support/browser/story.ts";
+import { DESKTOP, drawLine, prepare } from "./at-the-desk.ts";
+
+const entriesOf = async ({ db }: Site, id: string) =>
+	(await db.selectFrom("sheets").where("id", "=", id).select("entries").executeTakeFirst())
+		?.entries;
+
+/** Opens the hand-in dialog of the desk that is open. */
+async function openHandIn(page: Page) {
+	await page.getByRole("banner").getByRole("button", { name: "Hand in" }).click();
+	const dialog = page.getByRole("dialog");
+	const question = dialog.getByLabel(/^What should .* look at\?$/);
+	await question.waitFor();
+	return { dialog, question };
+}
+
+async function expectDraft(page: Page): Promise<void> {
+	const { dialog, question } = await openHandIn(page);
+	expect(await question.inputValue()).toBe("Is it asleep?");
+	await dialog.getByText("1 pin", { exact: true }).click();
+	expect(await dialog.getByLabel("Note of pin 1").inputValue()).toBe("This lid");
+	await dialog.getByRole("button", { name: "Keep drawing" }).click();
+}
+
+const typedInTab = (page: Page) =>
+	page.evaluate(() => Object.values(sessionStorage).filter((text) => text.includes("asleep")));
+
+story(
+	"the hand-in draft stays when the student leaves the desk, until they hand in or log out",
+	async ({ enter, site }) => {
+		const teacher = await enter(DESKTOP);
+		// A call may be refused while the student logs out, and the browser logs that to its console.
+		const student = await enter({ ...DESKTOP, allows: /status of 401/ });
+		const { sheetId, lessonId, post } = await prepare(teacher, student, site);
+		const otherId = newId();
+		await post("/api/sheets", {
+			...{ _id: otherId, lessonId, title: "Another eye", width: 800, height: 600 },
+			layers: ["rough", "ink"],
+		});
+		await student.goto(`/desk/${sheetId}`);
+		await drawLine(student, [0.3, 0.3], [0.7, 0.4]);
+		await expect.poll(() => entriesOf(site, sheetId)).toBe(1);
+		const { dialog, question } = await openHandIn(student);
+		await question.fill("Is it asleep?");
+		await dialog.getByText("Set pins on your sheet (optional)").click();
+		await dialog.getByRole("button", { name: /^Set a pin: press the place/ }).press("Enter");
+		await dialog.getByLabel("Note of pin 1").fill("This lid");
+		await dialog.getByRole("button", { name: "Keep drawing" }).click();
+
+		await student.locator(".desk-back").click();
+		await student.waitForURL("**/learn/**");
+		await student.goBack();
+		await student.waitForURL(`**/desk/${sheetId}`);
+		await expectDraft(student);
+		await student.reload();
+		await expectDraft(student);
+		// Another sheet has a draft of its own.
+		await student.goto(`/desk/${otherId}`);
+		const other = await openHandIn(student);
+		expect(await other.question.inputValue()).toBe("");
+
+		await student.goto(`/desk/${sheetId}`);
+		const again = await openHandIn(student);
+		await again.dialog.getByRole("button", { name: "Hand in" }).click();
+		await again.dialog.getByText(/^The critique is due by /).waitFor();
+		expect(await typedInTab(student)).toEqual([]);
+		await student.reload();
+		const next = await openHandIn(student);
+		expect(await next.question.inputValue()).toBe("");
+		await next.question.fill("Still asleep?");
+		expect(await typedInTab(student)).toHaveLength(1);
+		await student.goto("/dashboard/payment-history", { waitUntil: "networkidle" });
+		await student.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+		await expect.poll(() => typedInTab(student)).toEqual([]);
+	},
+);

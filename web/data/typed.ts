@@ -1,0 +1,29 @@
+import { onForgetPerson } from "./end-session.ts";
+import { TYPED } from "./forget-typed.ts";
+
+/** What a person has typed and not sent. The tab keeps it until it is sent or the person signs out. */
+
+/** For a browser that cannot store. */
+const memory = new Map<string, string>();
+onForgetPerson(() => memory.clear());
+
+export function typedBefore(key: string): string | undefined {
+	const held = memory.get(key);
+	if (held !== undefined) return held;
+	try {
+		return sessionStorage.getItem(TYPED + key) ?? undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Undefined removes it. */
+export function keepTyped(key: string, text: string | undefined): void {
+	memory.delete(key);
+	try {
+		if (text === undefined) sessionStorage.removeItem(TYPED + key);
+		else sessionStorage.setItem(TYPED + key, text);
+	} catch {
+		if (text !== undefined) memory.set(key, text);
+	}
+}
