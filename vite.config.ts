@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 		include: ["@tanstack/react-query", "@base-ui/react/alert-dialog", "lucide-react"],
 	},
 	// Bundled into the server, because these packages have hundreds of files, most of which we do not use.
-	ssr: { noExternal: ["date-fns", "lucide-react", /^@tanstack\//] },
+	ssr: { noExternal: ["lucide-react", /^@tanstack\//] },
 	build: {
 		// Artworks and fonts stay separate files, which browsers cache.
 		assetsInlineLimit: 0,

@@ -77,7 +77,7 @@ export const listedSheet = z.object({
 	width: z.number().int(),
 	height: z.number().int(),
 	entries: z.number().int(),
-	/** Marks of every kind, also those that were taken back. */
+	/** Marks of every kind that are on the sheet, without those that were taken back. */
 	strokes: z.number().int(),
 	/** Milliseconds of drawing. */
 	lengthMs: z.number().int(),

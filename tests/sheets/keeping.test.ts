@@ -72,6 +72,27 @@ test("a sheet belongs to a lesson that its student can open, and stays after the
 	expect(left.body).toMatchObject({ lessonId: null, classId: chosen.id, entries: 2 });
 });
 
+test("a sheet lists the strokes that are on it, without those that were taken back", async () => {
+	const world = await openWorld();
+	const who = await makePerson(world);
+	const sheet = await begin(world, who);
+	const strokes = async () => {
+		const own = await ask(world, who, `GET /api/sheets/${sheet.id}`);
+		const { body: rows } = await ask(world, who, "GET /api/sheets");
+		expect(rows).toMatchObject([{ _id: sheet.id, strokes: own.body.strokes }]);
+		return own.body.strokes;
+	};
+	const step = (kind: "undo" | "redo", start: number) => ({ kind, start, end: start });
+	await send(world, who, sheet, [aStroke(0), aStroke(1), aStroke(2)]);
+	expect(await strokes()).toBe(3);
+	await send(world, who, sheet, [step("undo", 300), step("undo", 400)]);
+	expect(await strokes()).toBe(1);
+	await send(world, who, sheet, [step("redo", 500), aStroke(6)]);
+	expect(await strokes()).toBe(3);
+	await send(world, who, sheet, [step("undo", 900), step("undo", 900), step("undo", 900)]);
+	expect(await strokes()).toBe(0);
+});
+
 test("a person's sheets are listed newest first, by class, in pages", async () => {
 	const world = await openWorld();
 	const { student, chosen, lesson } = await learning(world);

@@ -15,7 +15,8 @@ export function SheetPanel({ sheet, sharing }: CardProps) {
 		<section className="sheet sheets-panel" aria-label={mySheets.panel(title)}>
 			<RenameForm sheet={sheet} />
 			{strokes > 0 && <FilesOfSheet sheet={sheet} />}
-			{strokes > 0 && <ShareForm sheet={sheet} sharing={sharing} />}
+			{/* A sheet that was shared can be made private, also when everything on it was taken back. */}
+			{(strokes > 0 || sharing) && <ShareForm sheet={sheet} sharing={sharing} />}
 			<div className="actions p-1">
 				<PencilButton pencil="red" onClick={() => void remove()}>
 					{mySheets.delete}
