@@ -64,9 +64,13 @@ test("an empty sheet and another person's sheet cannot be shared", async () => {
 	const world = await openWorld();
 	const who = await makePerson(world);
 	const empty = await begin(world, who);
+	const takenBack = await begin(world, who);
+	await send(world, who, takenBack, [aStroke(0), { kind: "undo", start: 200, end: 200 }]);
 	const wish = { showsName: true };
-	const refused = await ask(world, who, `PUT /api/sheets/${empty.id}/sharing`, wish);
-	expect([refused.status, refused.body.code]).toEqual([409, "sheet_empty"]);
+	for (const { id } of [empty, takenBack]) {
+		const refused = await ask(world, who, `PUT /api/sheets/${id}/sharing`, wish);
+		expect([refused.status, refused.body.code]).toEqual([409, "sheet_empty"]);
+	}
 	const { sheet } = await drawnInClass(world);
 	expect((await ask(world, who, `PUT /api/sheets/${sheet.id}/sharing`, wish)).status).toBe(404);
 	expect((await ask(world, who, `DELETE /api/sheets/${sheet.id}/sharing`)).status).toBe(404);

@@ -3,6 +3,7 @@ import type { Database } from "#database/tables.ts";
 import { encodeChunk } from "#ink/log/encode.ts";
 import { headOf, nextHead } from "#ink/log/head.ts";
 import { encodeHeader } from "#ink/log/header.ts";
+import { remainingMarks } from "#ink/log/remaining-marks.ts";
 import { type Entry, type Header, isMark } from "#ink/marks.ts";
 
 interface Wanted {
@@ -40,7 +41,8 @@ export async function makeSheet(db: Database, wanted: Wanted): Promise<MadeSheet
 			...{ lesson_id: lessonId ?? null, class_id: classId ?? null },
 			...{ entries: entries.length, strokes: entries.filter(isMark).length },
 			...{ bytes: log.length, length_ms: entries.at(-1)?.end ?? 0, head },
-			...{ points: 0, outlines: 0, work: 0, undoable: 0, redoable: 0 },
+			...{ points: 0, outlines: 0, work: 0, redoable: 0 },
+			undoable: remainingMarks(entries).length,
 			...{ lease_device: null, lease_until: 0, created_at: at, updated_at: at },
 		})
 		.execute();

@@ -11,7 +11,7 @@ export async function sheetToShare(db: Database, { id, userId }: { id: string; u
 		.selectFrom("sheets")
 		.where("id", "=", id)
 		.where("user_id", "=", userId)
-		.select(["class_id", "title", "entries", "strokes", "head"])
+		.select(["class_id", "title", "entries", "undoable", "head"])
 		.executeTakeFirst();
 }
 
