@@ -13,7 +13,7 @@ export interface ListCall {
 	as: "admin" | "student" | "teacher";
 }
 
-/** The public lists have measurements of their own, and up to a million rows (bench/RESULTS.md). */
+/** The public lists have measurements of their own, and up to a million rows (bench/RESULTS-of-a-million.md). */
 const PUBLIC: EndpointName[] = ["GET /api/instructors", "GET /api/approvedClasses"];
 
 /** Every list of the signed-in part as its screen asks for it, and in its other orders, filters and days. */
