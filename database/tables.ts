@@ -875,12 +875,14 @@ export interface SheetsTable {
 	layers: string;
 	/** What the decoder counted, so that it reads nothing twice (ink/log/read-chunk.ts). */
 	entries: number;
+	/** All marks, also those that were taken back. */
 	strokes: number;
 	bytes: number;
 	points: number;
 	outlines: number;
 	work: number;
 	length_ms: number;
+	/** The marks that are on the sheet: undo could take each of them back. */
 	undoable: number;
 	redoable: number;
 	/** SHA-256 in hexadecimal, after the last entry. */

@@ -65,6 +65,7 @@ export async function claimLaterWork(
 			.set((eb) => ({ claimed_until: claimUntil, attempts: eb("attempts", "+", 1) }))
 			.where("id", "=", due.id)
 			.where("claimed_until", "<=", now)
+			// By their names, because Postgres does not prepare a statement with `*`.
 			.returning(["id", "kind", "payload", "due_at", "attempts", "claimed_until", "last_error"])
 			.executeTakeFirst();
 		// Otherwise another process has claimed it meanwhile.
@@ -88,6 +89,7 @@ const firstDue = compiledOnce(
 
 type FirstDue = ReturnType<typeof firstDueOf>;
 
+/** In a query around it, because SQLite allows no order and no limit in a part of a union. */
 function firstDueOf(db: Database, kind: string, now: number) {
 	const row = db
 		.selectFrom("later_work")

@@ -54,7 +54,6 @@ function asListed(row: FoundSheet): ListedSheet {
 		width: row.width,
 		height: row.height,
 		entries: row.entries,
-		// What undo could take back is what is on the sheet.
 		strokes: row.undoable,
 		lengthMs: row.length_ms,
 		bytes: row.bytes,

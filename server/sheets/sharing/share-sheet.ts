@@ -20,7 +20,6 @@ export async function shareSheet(
 	const { db } = connection;
 	const sheet = await sheetToShare(db, { id: sheetId, userId: caller.id });
 	if (!sheet) throw new Problem("not_found");
-	// What undo could take back is what is on the sheet.
 	if (sheet.undoable === 0) throw new Problem("sheet_empty");
 	const before = await sharingOf(db, sheetId);
 	if (before && before.state !== "shared") throw new Problem("sheet_hidden");
