@@ -1,6 +1,16 @@
-import type { GoogleFault } from "#contract/accounts/sign-in.ts";
 import type { Database } from "#database/tables.ts";
+import type { GoogleLinks, GoogleSignIn } from "./google-port.ts";
+import type {
+	IdentityRefusal,
+	IdentityReply,
+	IdentitySession,
+	ProofReply,
+	SignInReply,
+} from "./identity-reply.ts";
 import type { LocalOpenId } from "./local-openid/port.ts";
+
+export type * from "./google-port.ts";
+export type * from "./identity-reply.ts";
 
 export type { InventedPerson, LocalOpenId } from "./local-openid/port.ts";
 
@@ -170,56 +180,6 @@ export type SecondFactorStart =
 	| { ok: true; address: string; backupCodes: string[] }
 	| IdentityRefusal;
 
-export type ProofReply = { ok: true; userId: string } | IdentityRefusal;
-
-/** Google, or the provider configured in its place, through OpenID Connect. */
-export interface GoogleSignIn {
-	/** The provider's address to redirect to, and the cookie that ties its answer to this browser. */
-	start(headers: Headers): Promise<GoogleStart>;
-	/** Checks the provider's answer, which is the query of the callback address. */
-	finish(query: Record<string, string>, headers: Headers): Promise<GoogleReply>;
-}
-
-/** What a `waiting` token allows: the first sign-in with Google for an account that has a password (decisions/0023). */
-export interface GoogleLinks {
-	/** Checks the password of the account behind a `waiting` token. Undefined when it is right. */
-	checkPassword(
-		token: string,
-		password: string,
-		headers: Headers,
-	): Promise<IdentityFault | undefined>;
-	/**
-	 * Adds Google beside the password, which was checked before. Runs in the caller's transaction and uses the token up.
-	 */
-	linkBeside(tx: Database, token: string, headers: Headers): Promise<LinkedGoogle>;
-	/**
-	 * Makes Google the only way in. Removes the account's password, second factor, sessions and links, and takes name and
-	 * picture from the provider. Runs in the caller's transaction and uses the token up.
-	 */
-	linkInstead(tx: Database, token: string, headers: Headers): Promise<LinkedGoogle>;
-}
-
-/** On success the cookies are those of a new session. */
-export type LinkedGoogle =
-	| { ok: true; user: IdentitySession["user"]; setCookies: string[] }
-	| IdentityRefusal;
-
-export type GoogleStart =
-	| { ok: true; address: string; setCookies: string[] }
-	| { ok: false; code: GoogleFault };
-
-export type GoogleReply =
-	| { ok: true; user: IdentitySession["user"]; isNew: boolean; setCookies: string[] }
-	| {
-			ok: false;
-			code: GoogleFault;
-			setCookies: string[];
-			/** With `proof-mailed`: the data of the letter, which the caller sends. Valid for an hour, once. */
-			proof?: { token: string; email: string };
-			/** With `password-wanted`: the value of a cookie for this browser. Valid for ten minutes, once. */
-			waiting?: string;
-	  };
-
 export interface SignUpInput {
 	name: string;
 	/** In canonical form. */
@@ -232,40 +192,3 @@ export interface SignInInput {
 	email: string;
 	password: string;
 }
-
-export interface IdentitySession {
-	id: string;
-	/** Milliseconds since 1970. */
-	expiresAt: number;
-	user: { id: string; name: string; email: string; image: string | null };
-}
-
-export type IdentityFault =
-	| "wrong_credentials"
-	/** Answered only after the right password. */
-	| "suspended"
-	| "account_exists"
-	| "overloaded"
-	| "refused"
-	| "no_session"
-	| "wrong_password"
-	| "wrong_code"
-	/** Too many wrong codes. For a while even a right one is refused. */
-	| "codes_locked"
-	/** The challenge is expired, used, or from another browser. */
-	| "challenge_over"
-	| "second_factor_on"
-	| "second_factor_off";
-
-export interface IdentityRefusal {
-	ok: false;
-	fault: IdentityFault;
-	/** With `codes_locked`: seconds until the next attempt is allowed. */
-	retryAfter?: number;
-}
-
-export type IdentityReply =
-	| { ok: true; user: IdentitySession["user"] | undefined; setCookies: string[] }
-	| IdentityRefusal;
-
-export type SignInReply = IdentityReply | { ok: "code_wanted"; setCookies: string[] };

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import {
@@ -19,16 +19,15 @@ import {
 import { Problem } from "#contract/problems.ts";
 import { ADDRESS_HEADER } from "#providers/identity/port.ts";
 import type { Needs } from "../needs.ts";
-import { answerRange } from "./answer-range.ts";
 import { bytesReader, bytesSchema, mountBytesRoute } from "./bytes.ts";
 import { type CachedAnswer, cachedHandler } from "./cached-answers.ts";
 import type { Caller } from "./caller.ts";
-import { matchesEtag } from "./etag-match.ts";
 import { networkOf } from "./network.ts";
-import { nextLink } from "./next-link.ts";
 import { isListPage, type ListPage } from "./paging.ts";
 import { problemOfPage } from "./problems.ts";
 import type { PublicCache } from "./public-cache.ts";
+import { refuseOtherPeople, refuseOtherRoles } from "./refuse-caller.ts";
+import { isUnchanged, sendAnswer } from "./send-answer.ts";
 
 /** The input of a handler. It is already validated against the contract. */
 export interface Call<N extends EndpointName> {
@@ -144,24 +143,12 @@ export function serving(app: FastifyInstance, guards: Guards) {
 				preHandler: async (request) => {
 					const { email } = (request.body ?? {}) as { email?: string };
 					if (email) await guards.limits.admitEmail(category, networkOf(request.ip), email);
-					if (endpoint.who === "self") refuseOthers(request);
-					if (endpoint.who === "self-or-admin" && request.caller?.role !== "admin")
-						refuseOthers(request);
+					refuseOtherPeople(endpoint.who, request);
 				},
 				handler: endpoint.cached
 					? cachedHandler(guards.cache, name, endpoint, handler as never)
-					: async (request, reply) => {
-							const answer = await handler(callOf(endpoint, request, reply));
-							if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
-							if (isUnchanged(request, reply)) return answerUnchanged(reply);
-							if (endpoint.replyType) reply.type(endpoint.replyType);
-							if (answer instanceof Uint8Array) {
-								const bytes = asBuffer(answer);
-								return endpoint.ranges ? answerRange(request, reply, bytes) : bytes;
-							}
-							if (answer instanceof Readable) return answer;
-							return isListPage(answer) ? rowsAlone(request, reply, answer) : answer;
-						},
+					: async (request, reply) =>
+							sendAnswer(endpoint, request, reply, await handler(callOf(endpoint, request, reply))),
 			});
 		if (endpoint.bytes) mountBytesRoute(app, endpoint.bytes, route);
 		else route(app);
@@ -218,36 +205,9 @@ function callOf<N extends EndpointName>(
 	return call as unknown as CallOf<N>;
 }
 
-function refuseOtherRoles(who: Who, caller: Caller | undefined): void {
-	if (who === "anyone") return;
-	if (!caller) throw new Problem("not_signed_in");
-	const needsRole = who === "student" || who === "instructor" || who === "admin";
-	if (needsRole && caller.role !== who) throw new Problem("wrong_role");
-}
-
 /** An invalid token is refused even if a valid cookie comes with it. */
 function bringsOnlyCookie({ headers }: FastifyRequest): boolean {
 	return headers.authorization === undefined && headers.cookie !== undefined;
-}
-
-/** Whether the client already has this answer, by the ETag that the handler set. */
-function isUnchanged(request: FastifyRequest, reply: FastifyReply): boolean {
-	const etag = reply.getHeader("etag");
-	return etag !== undefined && matchesEtag(request.headers["if-none-match"], String(etag));
-}
-
-function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
-	return Buffer.from(buffer, byteOffset, byteLength);
-}
-
-function answerUnchanged(reply: FastifyReply): FastifyReply {
-	return reply.code(304).send();
-}
-
-/** A record of another person answers 404 (docs/rules.md). */
-function refuseOthers(request: FastifyRequest): void {
-	const { email } = request.params as { email: string };
-	if (request.caller?.email !== email) throw new Problem("not_found");
 }
 
 /** `?sort=new&sort=price`: the first value counts (docs/threats.md C8). */
@@ -265,14 +225,6 @@ function webHeaders(request: FastifyRequest): Headers {
 	}
 	headers.set(ADDRESS_HEADER, request.ip);
 	return headers;
-}
-
-/** The rows of a list. Its next page and its total are in headers. */
-function rowsAlone(request: FastifyRequest, reply: FastifyReply, page: ListPage<unknown>) {
-	const { rows, next, total } = page;
-	if (next !== undefined) reply.header("link", nextLink(request.url, next));
-	if (total) reply.header("x-total-count", `${total.count}${total.isLeast ? "+" : ""}`);
-	return rows;
 }
 
 declare module "fastify" {

@@ -13,6 +13,12 @@ import {
 } from "./database-settings.ts";
 import { keptSecret, SECRET_MIN } from "./kept-secret.ts";
 import { isLoopback } from "./loopback.ts";
+import {
+	type OpenIdSetting,
+	openIdEnvironment,
+	openIdFaults,
+	openIdSetting,
+} from "./open-id-setting.ts";
 import { reachFaults } from "./reach-settings.ts";
 import { SettingsFault } from "./settings-fault.ts";
 import { type BucketPlace, storageUrl } from "./storage-url.ts";
@@ -45,7 +51,7 @@ export interface Settings extends DatabaseSettings {
 	/** Only while Stripe is the gateway. */
 	stripe: StripeSetting | undefined;
 	demo: boolean;
-	/** The provider behind the Google button. Undefined on a live site without keys. */
+	/** The provider behind the Google button. Undefined when there is none. */
 	openId: OpenIdSetting | undefined;
 	passwordRule: PasswordRule;
 	/** Undefined for the default of the site, which is quiet while local. */
@@ -73,12 +79,6 @@ export interface Settings extends DatabaseSettings {
 	/** Undefined stores pictures in a folder of `dataDir`. */
 	storage: BucketPlace | undefined;
 }
-
-/** Google, another certified provider, or the local provider with invented people. */
-export type OpenIdSetting =
-	| { kind: "google"; clientId: string; clientSecret: string }
-	| { kind: "issuer"; issuer: string; clientId: string; clientSecret: string }
-	| { kind: "local" };
 
 const environment = z.object({
 	PORT: z.coerce.number("PORT must be a number").int().min(0).max(65535).default(3000),
@@ -137,11 +137,7 @@ const environment = z.object({
 		)
 		.optional(),
 	STORAGE_URL: storageUrl.optional(),
-	GOOGLE_CLIENT_ID: z.string().optional(),
-	GOOGLE_CLIENT_SECRET: z.string().optional(),
-	OIDC_ISSUER: z
-		.url({ protocol: /^https?$/, error: "OIDC_ISSUER must be an http(s) address" })
-		.optional(),
+	...openIdEnvironment,
 	PASSWORD_RULE: z.enum(passwordRules, "PASSWORD_RULE must be product or long").default("product"),
 	TRUSTED_PROXIES: trustedProxies.default([]),
 	ALLOWED_ORIGINS: allowedOrigins.default([]),
@@ -223,35 +219,6 @@ function isBareOrigin(address: string): boolean {
 	if (!URL.canParse(address)) return false;
 	const { origin, href } = new URL(address);
 	return href === `${origin}/`;
-}
-
-function openIdSetting(raw: z.infer<typeof environment>, local: boolean) {
-	const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = raw;
-	if (!clientId || !clientSecret) return local ? { kind: "local" as const } : undefined;
-	if (!raw.OIDC_ISSUER) return { kind: "google" as const, clientId, clientSecret };
-	return { kind: "issuer" as const, issuer: raw.OIDC_ISSUER, clientId, clientSecret };
-}
-
-function openIdFaults(given: Given): string[] {
-	const faults: string[] = [];
-	const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret, OIDC_ISSUER: issuer } = given;
-	if (Boolean(id) !== Boolean(secret)) {
-		faults.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: one is missing");
-	}
-	if (issuer && !id && !secret) {
-		faults.push(
-			"OIDC_ISSUER needs the GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET of a client of that issuer",
-		);
-	}
-	// An ID token is only as trustworthy as the connection.
-	if (
-		issuer?.startsWith("http:") &&
-		URL.canParse(issuer) &&
-		!isLoopback(new URL(issuer).hostname)
-	) {
-		faults.push("OIDC_ISSUER must be https, except on this machine");
-	}
-	return faults;
 }
 
 function faultLine(issue: z.core.$ZodIssue): string {
