@@ -6,7 +6,6 @@ import type { Database } from "./tables.ts";
 const locks = {
 	numberClasses: 7_276_601,
 	removeAdmin: 7_276_602,
-	removeDemo: 7_276_603,
 	indexClasses: 7_276_604,
 };
 

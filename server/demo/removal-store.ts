@@ -1,7 +1,5 @@
 import { sql } from "kysely";
 import type { ClassIds } from "#database/class-ids.ts";
-import type { Connection } from "#database/connect.ts";
-import { lockForAll } from "#database/locks.ts";
 import type { Database, Tx } from "#database/tables.ts";
 
 /** Demo data that stays: classes that real people bought, and demo people who appear in their records. */
@@ -24,9 +22,12 @@ export const goneClasses = (db: Database, { classes }: Kept) =>
 const demoPayments = (db: Database) =>
 	db.selectFrom("payments").where("user_id", "in", demoPeople(db)).select("id");
 
-/** Locks purchases of and by demo people, and new rows about them, until the transaction ends. */
-export async function lockDemo(tx: Tx, engine: Connection["engine"]): Promise<void> {
-	await lockForAll(tx, engine, "removeDemo");
+/**
+ * Locks purchases of and by demo people, and new rows about them, until the transaction ends. Everything that must not
+ * be missed about a demo class is written under the lock of its seats. A second run waits for the first one here.
+ * Both are locked in the order of the ids, as in all calls that lock several of them, so that none deadlocks.
+ */
+export async function lockDemo(tx: Tx): Promise<void> {
 	const enrolled = tx.selectFrom("enrolments").where("user_id", "in", demoPeople(tx));
 	// Seats first, because every purchase locks them before anything else.
 	await tx
@@ -38,10 +39,10 @@ export async function lockDemo(tx: Tx, engine: Connection["engine"]): Promise<vo
 			]),
 		)
 		.select("class_id")
+		.orderBy("class_id")
 		.forNoKeyUpdate()
 		.execute();
-	await demoClasses(tx).forUpdate().execute();
-	await demoPeople(tx).forUpdate().execute();
+	await demoPeople(tx).orderBy("id").forUpdate().execute();
 }
 
 /** Deletes the purchases of demo people. Their seats go back on sale. */

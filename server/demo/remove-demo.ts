@@ -26,7 +26,7 @@ export interface DemoRemoval {
 }
 
 interface RemovalNeeds extends BytesNeeds {
-	connection: Pick<Connection, "db" | "engine">;
+	connection: Pick<Connection, "db">;
 	/** Removes charges of demo people from the ledger of the sandbox gateway. */
 	forgetCharges(db: Database, transactionIds: string[]): Promise<void>;
 	now: () => number;
@@ -38,12 +38,12 @@ interface RemovalNeeds extends BytesNeeds {
  */
 export async function removeDemo(needs: RemovalNeeds): Promise<DemoRemoval> {
 	const {
-		connection: { db, engine },
+		connection: { db },
 		forgetCharges,
 		now,
 	} = needs;
 	const removed = await db.transaction().execute(async (tx) => {
-		await lockDemo(tx, engine);
+		await lockDemo(tx);
 		const kept = await whatStays(tx);
 		await endDemoAccess(tx);
 		await forgetCharges(tx, await demoCharges(tx));

@@ -5,6 +5,7 @@ import { indexClass } from "#database/class-index/queue.ts";
 import { lockIndex } from "#database/class-index/writing.ts";
 import { wordsOfClass } from "#database/grams.ts";
 import { indexQueuedClasses } from "#server/classes/index-class.ts";
+import { duringTransaction } from "#tests/support/during-transaction.ts";
 import { engine } from "#tests/support/engines.ts";
 import { makeClass, makePerson, type TestClass } from "#tests/support/make.ts";
 import { buy } from "#tests/support/purchase.ts";
@@ -73,6 +74,31 @@ test.runIf(engine === "postgres")(
 		}
 		expect([(await edit).status, (await approval).status]).toEqual([200, 200]);
 		expect(await found(world, "dragons")).toEqual(["Dragons"]);
+	},
+);
+
+// On SQLite the index is not written while another transaction writes a class.
+test.runIf(engine === "postgres")(
+	"the background worker does not wait for a class that is being written: it indexes the others, and that class later",
+	async () => {
+		const world = await openWorld();
+		const { db } = world;
+		const written = await makeClass(world, { name: "Dragons" });
+		await makeClass(world, { name: "Wolves" });
+		const meanwhile = await duringTransaction(
+			world,
+			(tx) =>
+				tx.updateTable("classes").set({ name: "Unicorns" }).where("id", "=", written.id).execute(),
+			async () => {
+				await indexQueuedClasses(world.needs);
+				const queued = await db.selectFrom("search_queue").selectAll().execute();
+				return { queued, found: await found(world, "wolves") };
+			},
+		);
+		expect(meanwhile).toEqual({ queued: [{ class_id: written.id }], found: ["Wolves"] });
+		await indexQueuedClasses(world.needs);
+		expect(await found(world, "unicorns")).toEqual(["Unicorns"]);
+		await expectIndexed(world);
 	},
 );
 

@@ -12,7 +12,7 @@ import type { Needs } from "../../needs.ts";
 import { lockSeats } from "../../seats/store.ts";
 import { proveOwner } from "../prove-owner.ts";
 import { earlierAddresses } from "./earlier-addresses-store.ts";
-import { classesAround, type Leaver, lockPerson, lockSheets } from "./locks-store.ts";
+import { classesAround, type Leaver, lockPerson } from "./locks-store.ts";
 import { obstaclesOf } from "./obstacles-store.ts";
 import {
 	closeClasses,
@@ -51,7 +51,6 @@ async function leaveOnce(needs: Needs, tx: Tx, userId: string): Promise<boolean>
 	const classes = await classesAround(tx, userId);
 	// The same lock order as a purchase: first the counters, then the person.
 	for (const id of classes) await lockSeats(tx, id);
-	await lockSheets(tx, userId);
 	const person = await lockPerson(tx, userId);
 	if (!person) throw new Problem("not_signed_in");
 	const known = new Set(classes);

@@ -14,19 +14,10 @@ export async function classesAround(tx: Tx, userId: string): Promise<string[]> {
 	return rows.map(({ id }) => id).sort();
 }
 
-/** Locks a person's sheets, like every write to a sheet. Without a row the person has no sheets. */
-export async function lockSheets(tx: Tx, userId: string): Promise<void> {
-	await tx
-		.selectFrom("sheet_storage")
-		.where("user_id", "=", userId)
-		.select("user_id")
-		.forNoKeyUpdate()
-		.execute();
-}
-
 /**
- * Locks the row of a person until the transaction ends, so that nothing can add rows for them. Returns undefined if the
- * account is already deleted.
+ * Locks the row of a person until the transaction ends, so that nothing can add rows for them. That includes their
+ * sheets: whatever locks a person's storage of sheets locks this row first, by a trigger (migration 0033). Returns
+ * undefined if the account is already deleted.
  */
 export async function lockPerson(tx: Tx, userId: string) {
 	return await tx

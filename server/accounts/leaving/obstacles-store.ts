@@ -1,7 +1,7 @@
 import { type LeavingObstacle, leavingObstacles } from "#contract/enumerations.ts";
 import type { Database } from "#database/tables.ts";
 
-/** What prevents this person from deleting the account now. Reliable only under the locks of `lockLeaver`. */
+/** What prevents this person from deleting the account now. Reliable only under the locks of `leave`. */
 export async function obstaclesOf(
 	db: Database,
 	userId: string,
