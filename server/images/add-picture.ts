@@ -1,4 +1,5 @@
 import type { UploadedImage } from "#contract/images.ts";
+import { Problem } from "#contract/problems.ts";
 import type { Tx } from "#database/tables.ts";
 import type { Needs } from "../needs.ts";
 import { beginUpload } from "./begin-upload.ts";
@@ -42,7 +43,8 @@ export async function keepPicture(
 		files = await make();
 		const url = await keepFiles(storage, id, files);
 		await connection.db.transaction().execute(async (tx) => {
-			await setUploadUrl(tx, id, url);
+			// Only the deletion of the account removes an upload that is under way.
+			if (!(await setUploadUrl(tx, id, url))) throw new Problem("not_signed_in");
 			await use?.(tx, url);
 		});
 		return url;

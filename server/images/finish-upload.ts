@@ -5,7 +5,7 @@ import type { Needs } from "../needs.ts";
 import { requireDiskSpace } from "./disk-space.ts";
 import { findOwnUpload } from "./own-upload.ts";
 import { deleteParts, joinParts, partNumbers } from "./parts-store.ts";
-import { keepFiles, makeFiles } from "./picture-files.ts";
+import { keepFiles, makeFiles, removeFiles } from "./picture-files.ts";
 import type { PictureQueue } from "./picture-queue.ts";
 import { partCount } from "./receive-part.ts";
 import { deleteUpload, setUploadUrl } from "./store.ts";
@@ -48,9 +48,12 @@ async function finish(needs: Needs, userId: string, id: string): Promise<string>
 		throw error;
 	});
 	const url = await keepFiles(needs.storage, id, files);
-	await db.transaction().execute(async (tx) => {
-		await setUploadUrl(tx, id, url);
+	const isKept = await db.transaction().execute(async (tx) => {
 		await deleteParts(tx, id);
+		return await setUploadUrl(tx, id, url);
 	});
-	return url;
+	if (isKept) return url;
+	// Deleted in the meantime, for example with the account.
+	await removeFiles(needs.storage, id);
+	throw new Problem("not_found");
 }
