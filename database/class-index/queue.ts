@@ -7,8 +7,8 @@ const BATCH = 10;
 
 /**
  * Indexes one class that was just written, so that the next search finds it. Call it after the transaction that wrote
- * it, in which triggers have queued the class. If this call fails, the background indexes it. So no transaction that
- * locks a class, a seat or a person waits for the index.
+ * it, in which triggers have queued the class. If this call fails, the background indexes it. So only two calls wait for
+ * the index while they lock a class, a seat or a person (decisions/0030).
  */
 export async function indexClass({ db }: Connection, classId: string): Promise<void> {
 	await db.transaction().execute((tx) => indexClasses(tx, [classId]));

@@ -49,9 +49,10 @@ export async function removeDemo(needs: RemovalNeeds): Promise<DemoRemoval> {
 		await forgetCharges(tx, await demoCharges(tx));
 		await removePurchases(tx);
 		await removeSheets(tx);
-		await closeClasses(tx, kept, now());
 		await removeClassAudit(tx, goneClasses(tx, kept));
 		const classes = await deleteClasses(tx, goneClasses(tx, kept));
+		// After the deletion, which locks the search index: indexing also locks it before rows of its queue.
+		await closeClasses(tx, kept, now());
 		await lowerRoles(tx, kept, now());
 		const people = await removePeople(tx, kept);
 		return {
