@@ -1,15 +1,10 @@
-import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { unpackNumbers } from "#database/class-index/packing.ts";
-import { indexQueued } from "#database/class-index/queue.ts";
-import { up } from "#database/migrations/0013-search.ts";
-import { up as addClassIds } from "#database/migrations/0097-search-class-ids.ts";
 import type { Database } from "#database/tables.ts";
-import { insertInChunks } from "#database/worlds/insert.ts";
 import { findClasses } from "#server/classes/find-classes.ts";
-import { engine } from "#tests/support/engines.ts";
 import { makePerson, type TestPerson } from "#tests/support/make.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
+import { addClasses } from "./many-added.ts";
 
 /** More classes than a search reads. */
 const CLASSES = 5000;
@@ -39,7 +34,7 @@ const worst = [
 ];
 
 test("a search does bounded work among thousands of classes, whatever the search text", async () => {
-	await addClasses(CLASSES, (at) => ({
+	await addClasses(world, teacher, CLASSES, (at) => ({
 		name: `study lines hands eyes light water ${at}`,
 		description: "shadow street mecha rooms brush colour 原画の基礎動きの原理",
 	}));
@@ -56,7 +51,7 @@ test("a search does bounded work among thousands of classes, whatever the search
 }, 120_000);
 
 test("a common word with a rare filter, a rare second word, and every sort order finds the matching classes", async () => {
-	await addClasses(CLASSES, (at) => ({
+	await addClasses(world, teacher, CLASSES, (at) => ({
 		name: at === 77 ? "study quokka" : `study ${at}`,
 		description: "",
 		price: at === 99 ? 0 : 1000 + at,
@@ -102,7 +97,7 @@ test("a common word with a rare filter, a rare second word, and every sort order
 
 test("a page without hits, in a chosen order among thousands of classes, links on to the hits", async () => {
 	const [before, matching] = [3700, 2300];
-	await addClasses(before + matching, (at) => ({
+	await addClasses(world, teacher, before + matching, (at) => ({
 		name: at < before ? `Light ${at}` : `Study ${at}`,
 		description: "",
 		price: at + 1,
@@ -125,7 +120,10 @@ test("a text of many words indexes 500 of them, and a later word is found by its
 		{ length: 600 },
 		(_, at) => `quok${letters[Math.floor(at / 26)]}${letters[at % 26]}`,
 	);
-	await addClasses(words.length, (at) => ({ name: words[at] ?? "", description: "" }));
+	await addClasses(world, teacher, words.length, (at) => ({
+		name: words[at] ?? "",
+		description: "",
+	}));
 	const pieces = await world.db.selectFrom("search_pieces").selectAll().execute();
 	const counts = pieces.map(({ words }) => unpackNumbers(words).length);
 	expect(Math.max(...counts)).toBe(500);
@@ -134,132 +132,8 @@ test("a text of many words indexes 500 of them, and a later word is found by its
 	expect(rows[0]?.className).toBe(last);
 }, 120_000);
 
-test("a class written by an older program version is found once the background worker has indexed it", async () => {
-	await addClasses(2, (at) => ({ name: at === 0 ? "Dragons" : "Wolves", description: "" }));
-	const names = async (search: string) =>
-		(await findClasses(world.database, { search, limit: 24 })).rows.map(
-			({ className }) => className,
-		);
-	expect(await names("dragons")).toEqual(["Dragons"]);
-	// An older program version does not maintain the index.
-	await world.db
-		.updateTable("classes")
-		.set({ name: "Unicorns" })
-		.where("name", "=", "Dragons")
-		.execute();
-	await world.db
-		.updateTable("users")
-		.set({ name: "Quixote" })
-		.where("id", "=", teacher.id)
-		.execute();
-	expect((await indexQueued(world.database)).indexed).toBe(2);
-	expect(await names("unicorns")).toEqual(["Unicorns"]);
-	expect(await names("dragons")).toEqual([]);
-	expect(await names("quixote")).toEqual(["Wolves", "Unicorns"]);
-	await world.db
-		.updateTable("classes")
-		.set({ status: "denied" })
-		.where("name", "=", "Wolves")
-		.execute();
-	expect((await indexQueued(world.database)).indexed).toBe(1);
-	expect((await indexQueued(world.database)).indexed).toBe(0);
-	const { count } = await world.db
-		.selectFrom("search_classes")
-		.select(({ fn }) => fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	expect(Number(count)).toBe(1);
-});
-
-test("the migration queues the existing classes for the background worker to index", async () => {
-	await addClasses(1, () => ({ name: "Dragons", description: "" }));
-	for (const table of ["words", "pieces", "postings", "classes", "queue"])
-		await sql`drop table ${sql.table(`search_${table}`)}`.execute(world.db);
-	for (const [table, does] of [
-		["classes", "added"],
-		["classes", "changed"],
-		["users", "renamed"],
-	]) {
-		const on = engine === "postgres" ? sql`on ${sql.table(String(table))}` : sql``;
-		await sql`drop trigger ${sql.ref(`search_queue_${does}`)} ${on}`.execute(world.db);
-	}
-	if (engine === "postgres")
-		await sql`drop function queue_class_for_search, queue_instructor_for_search, search_classes_id`.execute(
-			world.db,
-		);
-	await world.db.transaction().execute(async (tx) => {
-		await up(tx as never, engine);
-		await addClassIds(tx as never, engine);
-	});
-	expect((await indexQueued(world.database)).indexed).toBe(1);
-	const { rows } = await findClasses(world.database, { search: "dragons", limit: 24 });
-	expect(rows).toHaveLength(1);
-});
-
-test("classes indexed by the previous program, before and during an update, are found", async () => {
-	await addClasses(2, (at) => ({ name: at === 0 ? "Dragons" : "Wolves", description: "" }));
-	const [before, during] = await world.db.selectFrom("search_classes").selectAll().execute();
-	await sql`drop trigger if exists search_classes_id ${engine === "postgres" ? sql`on search_classes` : sql``}`.execute(
-		world.db,
-	);
-	if (engine === "postgres") await sql`drop function if exists search_classes_id`.execute(world.db);
-	// SQLite drops no column that has an index.
-	await sql`drop index search_classes_by_id`.execute(world.db);
-	await sql`alter table search_classes drop column class_id`.execute(world.db);
-	await world.db
-		.deleteFrom("search_classes")
-		.where("class_number", "=", Number(during?.class_number))
-		.execute();
-	await world.db.transaction().execute((tx) => addClassIds(tx as never, engine));
-	// As the previous program writes it.
-	const { class_number, words } = during ?? {};
-	await sql`insert into search_classes (class_number, words) values (${class_number}, ${words})`.execute(
-		world.db,
-	);
-	const rows = await world.db
-		.selectFrom("search_classes")
-		.selectAll()
-		.orderBy("class_number")
-		.execute();
-	expect(rows.map(({ class_id }) => class_id)).toEqual([before?.class_id, during?.class_id]);
-	for (const search of ["dragons", "wolves"])
-		expect((await findClasses(world.database, { search, limit: 24 })).rows).toHaveLength(1);
-});
-
 function byAge(one: string, other: string): number {
 	return Number(other.split(" ")[1]) - Number(one.split(" ")[1]);
-}
-
-interface NewClass {
-	name: string;
-	description: string;
-	price?: number;
-	enrolled?: number;
-	available?: number;
-}
-
-/** Rows as an older program version would write them. */
-async function addClasses(count: number, make: (at: number) => NewClass): Promise<void> {
-	const classes = Array.from({ length: count }, (_, at) => ({ at, ...make(at) }));
-	const idOf = (at: number) => `class-${String(at).padStart(6, "0")}`;
-	await world.db.transaction().execute(async (tx) => {
-		await insertInChunks(
-			tx,
-			"classes",
-			classes.map(({ at, name, description, price = 1000 }) => ({
-				...{ id: idOf(at), cut: at + 1, owner_id: teacher.id, name, description },
-				...{ level: "beginner" as const, price_cents: price, image: "", feedback: null },
-				...{ status: "approved" as const, version: 1, created_at: at, decided_at: at },
-			})),
-		);
-		await insertInChunks(
-			tx,
-			"class_seats",
-			classes.map(({ at, enrolled = 0, available = 0 }) => ({
-				...{ class_id: idOf(at), enrolled, available, capacity: enrolled + available },
-			})),
-		);
-	});
-	expect((await indexQueued(world.database)).indexed).toBe(count);
 }
 
 /** Counts the rows that the statements of a search read. */

@@ -2,7 +2,7 @@ import type { Critique } from "#contract/critiques.ts";
 import { photo } from "#tests/images/pictures.ts";
 import { learning } from "#tests/progress/good-calls.ts";
 import { aStroke, begin, type DrawnSheet, send } from "#tests/sheets/drawing.ts";
-import { signIn, type TestPerson } from "#tests/support/make.ts";
+import { makePerson, signIn, type TestPerson } from "#tests/support/make.ts";
 import { type Answer, ask } from "#tests/support/scenario.ts";
 import type { World } from "#tests/support/world.ts";
 
@@ -117,4 +117,21 @@ export async function see(world: World, who: Token | undefined, id: string): Pro
 
 export async function seat(world: World, who: Token, classId: string): Promise<Answer> {
 	return await ask(world, who, `GET /api/class/${classId}/seat-critiques`);
+}
+
+/** An administrator refunds a payment in full, and the gateway carries it out. */
+export async function refund(world: World, paymentId: string): Promise<void> {
+	const admin = await makePerson(world, { role: "admin" });
+	await ask(world, admin, "POST /api/refunds", { paymentId, reason: "Fine." });
+	await world.work();
+}
+
+/** The raw bytes, which `ask` would decode as text. */
+export async function fetchPhoto(world: World, { token }: { token: string }, id: string) {
+	const { statusCode, headers, rawPayload } = await world.app.inject({
+		method: "GET",
+		url: `/api/critiques/${id}/photo`,
+		headers: { authorization: `Bearer ${token}` },
+	});
+	return { status: statusCode, headers, bytes: rawPayload };
 }

@@ -54,3 +54,12 @@ export async function spokenCritique(world: World) {
 	if (status !== 200) throw new Error(`the critique was refused with ${status}`);
 	return all;
 }
+
+/** The answer to somebody who asks for the bytes of a voice note. */
+export async function heard(world: World, who: { token: string } | undefined, id: string) {
+	const headers = who && { authorization: `Bearer ${who.token}` };
+	return await world.app.inject({
+		url: `/api/critiques/${id}/voice`,
+		...(headers && { headers }),
+	});
+}
