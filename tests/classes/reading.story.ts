@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { expectLoaded } from "#tests/support/browser/loaded-image.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { onlyTheDemoTeaches } from "#tests/support/browser/teaching.ts";
 
@@ -14,9 +15,7 @@ story("a visitor without script reads real classes on the home page", async ({ e
 	expect(await eyes.textContent()).toContain("$24");
 	const drawing = eyes.getByRole("img", { name: "Drawing for the class Eyes that look back" });
 	await drawing.scrollIntoViewIfNeeded();
-	await expect
-		.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
-		.toBeGreaterThan(0);
+	await expectLoaded(drawing);
 	const instructors = page.getByRole("region", { name: "Popular Instructors" });
 	await expect
 		.poll(async () => {

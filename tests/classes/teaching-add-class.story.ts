@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { noise } from "#tests/images/pictures.ts";
 import { hold } from "#tests/support/browser/held.ts";
+import { expectLoaded } from "#tests/support/browser/loaded-image.ts";
 import { arriveAt, sheetOf } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import {
@@ -63,9 +64,7 @@ story("an instructor adds a class: the picture first, then the class", async ({ 
 	]);
 	// Drawn from our own pictures, so the picture exists.
 	const drawing = sheet.getByRole("img", { name: `Drawing for the class ${GOGGLES.className}` });
-	await expect
-		.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth))
-		.toBeGreaterThan(0);
+	await expectLoaded(drawing);
 });
 
 story(

@@ -1,10 +1,11 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
-import { answerDialog, arriveAt, enrollForFree } from "#tests/support/browser/steps.ts";
+import { arriveAt, enrollForFree } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
+import { slider, standing, stepThrough } from "./at-the-player.ts";
 
 const FREE = "Your first bounce";
 const PAID = "Rain, and who waits in it";
@@ -63,68 +64,6 @@ story("a student marks cuts as done, and the progress counts them", async ({ ent
 	await page.getByRole("list", { name: `2 of ${all} cuts done` }).waitFor();
 	await page.getByRole("link", { name: `Continue at cut 2: ${FREE}` }).waitFor();
 	await page.getByRole("banner").getByRole("link", { name: "My learning" }).waitFor();
-});
-
-story("a student writes a note at a stroke, edits it and deletes it", async ({ enter, site }) => {
-	const page = await enter(DESKTOP);
-	await signUp(page.context(), site.origin);
-	await enrollForFree(page, FREE);
-	await page.getByRole("link", { name: `Begin with cut 1: ${FREE}` }).click();
-	await stepThrough(page, 2);
-	const there = await standing(page);
-	const notes = page.getByRole("region", { name: "Your notes" });
-	await notes.getByLabel(/^Note at stroke 2, /).fill("Lift the pen here");
-	await notes.getByRole("button", { name: "Save note" }).click();
-	await notes.getByText("Lift the pen here", { exact: true }).waitFor();
-	await page.getByRole("button", { name: "One pass back" }).click();
-	await notes.getByRole("button", { name: /^Go to 0:/ }).click();
-	await expect.poll(() => standing(page)).toBe(there);
-	await notes.getByRole("button", { name: "Edit the note: Lift the pen here" }).click();
-	await notes.getByLabel("Your note", { exact: true }).fill("Press harder here");
-	await notes.getByRole("listitem").getByRole("button", { name: "Save note" }).click();
-	await notes.getByText("Press harder here", { exact: true }).waitFor();
-	await notes.getByRole("button", { name: "Delete the note: Press harder here" }).click();
-	await answerDialog(page, "Are you sure?", { button: "Yes, delete the note" });
-	await notes.getByText("Press harder here", { exact: true }).waitFor({ state: "detached" });
-});
-
-story("a student who leaves an unsaved note is asked first", async ({ enter, site }) => {
-	const page = await enter(DESKTOP);
-	await signUp(page.context(), site.origin);
-	await enrollForFree(page, FREE);
-	await page.getByRole("link", { name: `Begin with cut 1: ${FREE}` }).click();
-	await stepThrough(page, 2);
-	const notes = page.getByRole("region", { name: "Your notes" });
-	const field = notes.getByLabel(/^Note at stroke 2, /);
-	await field.fill("Lift the pen here");
-	const first = page.url();
-	const next = page.getByRole("link", { name: /^Next: / });
-	const leave = "Leave without saving?";
-	for (const away of [() => next.click(), () => page.evaluate(() => history.back())]) {
-		await away();
-		await answerDialog(page, leave, { button: "Stay here" });
-		await expect.poll(() => page.url()).toBe(first);
-		expect(await field.inputValue()).toBe("Lift the pen here");
-	}
-	await notes.getByRole("button", { name: "Save note" }).click();
-	await notes.getByText("Lift the pen here", { exact: true }).waitFor();
-	// A saved note is left without a question, a changed one is not.
-	await notes.getByRole("button", { name: "Edit the note: Lift the pen here" }).click();
-	await notes.getByLabel("Your note", { exact: true }).fill("Press harder here");
-	await next.click();
-	await answerDialog(page, leave, { button: "Stay here" });
-	await notes.getByRole("listitem").getByRole("button", { name: "Save note" }).click();
-	await notes.getByText("Press harder here", { exact: true }).waitFor();
-	await next.click();
-	await page.getByText(/^Cut 2 of /).waitFor();
-	await notes.getByLabel(/^Note at stroke /).fill("Not worth it");
-	await page
-		.getByRole("navigation", { name: "Cuts of this class" })
-		.getByRole("link")
-		.first()
-		.click();
-	await answerDialog(page, leave, { button: "Leave" });
-	await page.getByText(/^Cut 1 of /).waitFor();
 });
 
 story(
@@ -229,28 +168,12 @@ for (const [name, options] of [
 	);
 }
 
-function slider(page: Page): Locator {
-	return page.getByRole("slider", { name: "Place in the drawing" });
-}
-
 /** The distinct colours of a text lesson and of its sheet. */
 async function coloursOfText(page: Page): Promise<string[]> {
 	return await page.locator(".reading-sheet").evaluate((sheet) => {
 		const { color, backgroundColor } = getComputedStyle(sheet);
 		return [...new Set([color, backgroundColor])];
 	});
-}
-
-/** The position in the drawing, in words. */
-async function standing(page: Page): Promise<string> {
-	return (await slider(page).getAttribute("aria-valuetext")) ?? "";
-}
-
-async function stepThrough(page: Page, strokes: number): Promise<void> {
-	await slider(page).waitFor();
-	for (let stroke = 0; stroke < strokes; stroke++) {
-		await page.getByRole("button", { name: "One stroke on" }).click();
-	}
 }
 
 async function markAsDone(page: Page): Promise<void> {

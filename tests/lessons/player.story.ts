@@ -1,42 +1,11 @@
-import type { BrowserContextOptions, Locator, Page } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { expect } from "vitest";
-import { decodeLog } from "#ink/log/decode.ts";
-import { scriptReady } from "#tests/support/browser/browser.ts";
-import { drawnHash, press, shownHash, timeOf } from "#tests/support/browser/ink-player.ts";
+import { press, timeOf } from "#tests/support/browser/ink-player.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
-import { scoreOf } from "#web/lessons/player/score.ts";
-import { sampleLog } from "#web/styleguide/sample-log.ts";
+import { expectShown, open, sample } from "./sample-player.ts";
 
-/** The player on the page of components, with its sample drawing of twelve circles in two passes. */
-
-const log = sampleLog();
-const { strokes, runs, duration } = scoreOf(decodeLog(log));
-const [first, second, third] = strokes;
-const [, ink] = runs;
-if (!(first && second && third && ink)) throw new Error("The sample has too few strokes.");
-
-type Enter = (options?: BrowserContextOptions) => Promise<Page>;
-
-/** Opens the player on a page whose clock the story moves. */
-async function open(enter: Enter, options: BrowserContextOptions = {}) {
-	const page = await enter({ viewport: { width: 1280, height: 800 }, ...options });
-	await page.clock.install();
-	await page.goto("/styleguide");
-	await scriptReady(page);
-	await page.getByRole("button", { name: "Open the player" }).click();
-	const player = page.getByRole("region", { name: "Twelve circles" });
-	await player.getByRole("slider").waitFor();
-	// Stops the clock.
-	await page.clock.pauseAt(Date.now() + 3_600_000);
-	return { page, player };
-}
-
-async function expectShown(player: Locator, wanted: Parameters<typeof drawnHash>[1]) {
-	await expect
-		.poll(() => shownHash(player), { message: JSON.stringify(wanted) })
-		.toBe(drawnHash(log, wanted));
-}
+const { first, second, third, duration } = sample;
 
 story("a drawing played by keyboard has the pixels that Node draws", async ({ enter }) => {
 	const { page, player } = await open(enter);
@@ -62,44 +31,6 @@ story("a drawing does not move before it is played", async ({ enter }) => {
 	await page.clock.runFor(10_000);
 	expect(await timeOf(player)).toBe(0);
 	await expectShown(player, { time: 0 });
-});
-
-story(
-	"keys step by stroke, by pass and to both ends, and the slider's text follows",
-	async ({ enter }) => {
-		const { page, player } = await open(enter);
-		const said = () => player.getByRole("slider").getAttribute("aria-valuetext");
-		await press(page, player, "ArrowRight", "ArrowRight", "ArrowRight");
-		await expectShown(player, { time: third.end });
-		expect(await said()).toMatch(/^Stroke 3 of 24, construct, 0:0\d of 0:24$/);
-		await press(page, player, "ArrowLeft");
-		await expectShown(player, { time: second.end });
-		await press(page, player, "Shift+ArrowRight");
-		expect(await timeOf(player)).toBe(ink.start);
-		expect(await said()).toMatch(/^Stroke 13 of 24, ink/);
-		await press(page, player, "End");
-		await expectShown(player, { time: duration });
-		await press(page, player, "Home");
-		await expectShown(player, { time: 0 });
-		expect(await said()).toMatch(/^Before the first of 24 strokes/);
-		await press(page, player, "ArrowRight");
-		await page.clock.runFor(400);
-		await expect
-			.poll(() => player.getByRole("status").textContent())
-			.toMatch(/^Stroke 1 of 24, construct/);
-	},
-);
-
-story("a key or a button makes a pass faint, then hidden", async ({ enter }) => {
-	const { page, player } = await open(enter);
-	await press(page, player, "End", "a");
-	await expectShown(player, { time: duration, opacities: [255, 64, 255] });
-	await press(page, player, "a");
-	await expectShown(player, { time: duration, opacities: [255, 0, 255] });
-	await player.getByRole("button", { name: "C ink: shown" }).click();
-	await expectShown(player, { time: duration, opacities: [255, 0, 64] });
-	await press(page, player, "a");
-	await expectShown(player, { time: duration, opacities: [255, 255, 64] });
 });
 
 story("a part is repeated until the loop is switched off", async ({ enter }) => {
@@ -149,38 +80,6 @@ story(
 		const frame = await player.locator(".frame").boundingBox();
 		const sheet = await turn.boundingBox();
 		expect(sheet?.height).toBeCloseTo(frame?.height ?? 0, 0);
-	},
-);
-
-story("keys typed into a field, or outside the player, do not control it", async ({ enter }) => {
-	const { page, player } = await open(enter);
-	await player.getByLabel("A note of your own").pressSequentially("la marea fm ");
-	expect(await player.getByLabel("A note of your own").inputValue()).toBe("la marea fm ");
-	await player.getByLabel("A note of your own").press("ArrowRight");
-	expect(await timeOf(player)).toBe(0);
-	expect(await player.locator(".ink-turn").getAttribute("style")).toBeFalsy();
-	await page.getByRole("heading", { level: 1 }).click();
-	await page.keyboard.press("End");
-	expect(await timeOf(player)).toBe(0);
-});
-
-story(
-	"Space presses a focused button, and the slider moves by keys and by click",
-	async ({ enter }) => {
-		const { page, player } = await open(enter);
-		await player.getByRole("button", { name: "One stroke on" }).focus();
-		await page.keyboard.press("Space");
-		expect(await timeOf(player)).toBe(first.end);
-		await player.getByRole("slider").focus();
-		await page.keyboard.press("ArrowRight");
-		expect(await timeOf(player)).toBe(second.end);
-		const box = await player.getByRole("slider").boundingBox();
-		if (!box) throw new Error("The slider has no place.");
-		await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-		await page.clock.runFor(500);
-		const time = await timeOf(player);
-		expect(Math.abs(time - duration / 2)).toBeLessThan(100);
-		await expectShown(player, { time });
 	},
 );
 

@@ -1,57 +1,10 @@
-import { join } from "node:path";
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { OutlineBody } from "#contract/outlines.ts";
 import { demo } from "#tests/support/browser/people.ts";
-import type { Site } from "#tests/support/browser/site.ts";
-import { rareWord } from "#tests/support/browser/staff.ts";
 import { answerDialog } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
-import { becomeInstructor, haveClass, takeOff } from "#tests/support/browser/teaching.ts";
+import { takeOff } from "#tests/support/browser/teaching.ts";
 import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
-
-const cover = (name: string) => join(import.meta.dirname, `../../web/art/covers/${name}.svg`);
-
-/** An instructor's new class, with its outline open. */
-async function openOutline(page: Page, site: Site, options: { approved?: boolean } = {}) {
-	const me = await becomeInstructor(page, site);
-	const className = `Lessons of ${rareWord()}`;
-	const status = options.approved ? "approved" : "pending";
-	const id = await haveClass(page, site, me.email, { className, status });
-	await page.goto("/dashboard/instructor/my-classes");
-	await page.getByRole("link", { name: `Lessons of ${className}`, exact: true }).click();
-	await page.getByRole("heading", { name: "Lessons", exact: true }).waitFor();
-	return { id, className, me };
-}
-
-const saved = (page: Page) => page.getByText("Saved", { exact: true }).waitFor();
-
-async function addText(page: Page, title: string, text = "1. Draw a circle.") {
-	await page.getByRole("button", { name: "Add a text" }).first().click();
-	await page.getByLabel("Title", { exact: true }).last().fill(title);
-	await page.getByLabel("Text, in Markdown").last().fill(text);
-}
-
-async function addDrawing(page: Page, title: string, drawing: string) {
-	await page.getByRole("button", { name: "Add a drawing" }).first().click();
-	await page.getByLabel("Title", { exact: true }).last().fill(title);
-	await page.locator('input[accept*=".ink"]').last().setInputFiles(cover(drawing));
-	await page.getByRole("button", { name: "The whole drawing" }).click();
-	await page.getByRole("region", { name: title }).getByRole("slider").waitFor();
-}
-
-async function bodyOf({ db }: Site, classId: string): Promise<OutlineBody> {
-	const { body } = await db
-		.selectFrom("outlines")
-		.where("class_id", "=", classId)
-		.where("state", "in", ["draft", "in_review", "declined"])
-		.select("body")
-		.executeTakeFirstOrThrow();
-	return JSON.parse(body);
-}
-
-const titlesIn = ({ sections }: OutlineBody) =>
-	sections.map(({ lessons }) => lessons.map(({ title }) => title));
+import { addDrawing, addText, bodyOf, openOutline, saved, titlesIn } from "./at-the-outline.ts";
 
 story(
 	"an instructor builds a class from two drawings and a text, and an administrator approves it and declines a change",
@@ -160,63 +113,6 @@ story(
 		expect(titlesIn(await bodyOf(site, id))).toEqual([[""]]);
 	},
 );
-
-story(
-	"an unsaved outline survives a reload without a network and a change in a second tab",
-	async ({ enter, site }) => {
-		const page = await enter({ allows: /ERR_FAILED|status of 409/ });
-		const { id } = await openOutline(page, site);
-		await addText(page, "First");
-		await saved(page);
-		await page.route("**/api/class/*/outline", (route) =>
-			route.request().method() === "PUT" ? route.abort() : route.continue(),
-		);
-		await page.getByLabel("Title", { exact: true }).fill("First, and not sent");
-		await page.getByText("Kept in this browser. It is sent again in a moment.").waitFor();
-		await page.reload();
-		await page.getByText("This is what you wrote last. It had not been saved.").waitFor();
-		await page.unroute("**/api/class/*/outline");
-		await expect
-			.poll(async () => titlesIn(await bodyOf(site, id)))
-			.toEqual([["First, and not sent"]]);
-
-		await saved(page);
-		const tab = await page.context().newPage();
-		await tab.goto(page.url());
-		await tab.getByRole("button", { name: /^Edit lesson 1/ }).click();
-		await tab.getByLabel("Title", { exact: true }).fill("From the second tab");
-		await saved(tab);
-		await page.getByRole("button", { name: /^Edit lesson 1/ }).click();
-		await page.getByLabel("Title", { exact: true }).fill("From the first tab");
-		await page.getByText("This outline was changed in another tab").waitFor();
-		expect(titlesIn(await bodyOf(site, id))).toEqual([["From the second tab"]]);
-		const differences = page.getByRole("list", { name: "What is different" });
-		await differences.getByRole("heading", { name: "From the first tab" }).waitFor();
-		expect(await differences.locator("dl").textContent()).toBe(
-			"What you wrote hereFrom the first tabThe newer versionFrom the second tab",
-		);
-		await expectNoAxeFault(page, "two versions");
-		await page.getByRole("button", { name: "Keep what I wrote here" }).click();
-		await expect
-			.poll(async () => titlesIn(await bodyOf(site, id)))
-			.toEqual([["From the first tab"]]);
-	},
-);
-
-story("a lost answer to a save causes no conflict", async ({ enter, site }) => {
-	const page = await enter({ allows: /ERR_FAILED|status of 409/ });
-	const { id } = await openOutline(page, site);
-	await page.route("**/api/class/*/outline", async (route) => {
-		if (route.request().method() !== "PUT") return await route.continue();
-		await route.fetch();
-		await route.abort();
-		await page.unroute("**/api/class/*/outline");
-	});
-	await page.getByLabel("Title of the section").fill("  Heads ");
-	await page.getByText("Kept in this browser. It is sent again in a moment.").waitFor();
-	expect((await bodyOf(site, id)).sections[0]?.title).toBe("Heads");
-	await saved(page);
-});
 
 story(
 	"lessons and sections can be reordered by keyboard, and lessons by drag",

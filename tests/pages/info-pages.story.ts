@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { expectLoaded } from "#tests/support/browser/loaded-image.ts";
 import { demo } from "#tests/support/browser/people.ts";
 import { arriveAt } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
@@ -101,9 +102,7 @@ story("an unknown path shows an image and a title with status 404", async ({ ent
 	await page.getByRole("heading", { level: 1, name: "ERROR 404", exact: true }).waitFor();
 	const image = page.getByRole("main").getByRole("img");
 	expect(await image.getAttribute("alt")).toMatch(/missing/);
-	await expect
-		.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth))
-		.toBeGreaterThan(0);
+	await expectLoaded(image);
 });
 
 /** Expects exactly these sections in this order, each with its heading and its texts. */

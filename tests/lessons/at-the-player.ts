@@ -1,0 +1,18 @@
+import type { Locator, Page } from "playwright-core";
+
+export function slider(page: Page): Locator {
+	return page.getByRole("slider", { name: "Place in the drawing" });
+}
+
+/** The position in the drawing, in words. */
+export async function standing(page: Page): Promise<string> {
+	return (await slider(page).getAttribute("aria-valuetext")) ?? "";
+}
+
+/** Steps forward by that many strokes. */
+export async function stepThrough(page: Page, strokes: number): Promise<void> {
+	await slider(page).waitFor();
+	for (let stroke = 0; stroke < strokes; stroke++) {
+		await page.getByRole("button", { name: "One stroke on" }).click();
+	}
+}

@@ -1,0 +1,70 @@
+import { expect } from "vitest";
+import { signUp } from "#tests/support/browser/people.ts";
+import { answerDialog, enrollForFree } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+import { standing, stepThrough } from "./at-the-player.ts";
+
+const FREE = "Your first bounce";
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+
+story("a student writes a note at a stroke, edits it and deletes it", async ({ enter, site }) => {
+	const page = await enter(DESKTOP);
+	await signUp(page.context(), site.origin);
+	await enrollForFree(page, FREE);
+	await page.getByRole("link", { name: `Begin with cut 1: ${FREE}` }).click();
+	await stepThrough(page, 2);
+	const there = await standing(page);
+	const notes = page.getByRole("region", { name: "Your notes" });
+	await notes.getByLabel(/^Note at stroke 2, /).fill("Lift the pen here");
+	await notes.getByRole("button", { name: "Save note" }).click();
+	await notes.getByText("Lift the pen here", { exact: true }).waitFor();
+	await page.getByRole("button", { name: "One pass back" }).click();
+	await notes.getByRole("button", { name: /^Go to 0:/ }).click();
+	await expect.poll(() => standing(page)).toBe(there);
+	await notes.getByRole("button", { name: "Edit the note: Lift the pen here" }).click();
+	await notes.getByLabel("Your note", { exact: true }).fill("Press harder here");
+	await notes.getByRole("listitem").getByRole("button", { name: "Save note" }).click();
+	await notes.getByText("Press harder here", { exact: true }).waitFor();
+	await notes.getByRole("button", { name: "Delete the note: Press harder here" }).click();
+	await answerDialog(page, "Are you sure?", { button: "Yes, delete the note" });
+	await notes.getByText("Press harder here", { exact: true }).waitFor({ state: "detached" });
+});
+
+story("a student who leaves an unsaved note is asked first", async ({ enter, site }) => {
+	const page = await enter(DESKTOP);
+	await signUp(page.context(), site.origin);
+	await enrollForFree(page, FREE);
+	await page.getByRole("link", { name: `Begin with cut 1: ${FREE}` }).click();
+	await stepThrough(page, 2);
+	const notes = page.getByRole("region", { name: "Your notes" });
+	const field = notes.getByLabel(/^Note at stroke 2, /);
+	await field.fill("Lift the pen here");
+	const first = page.url();
+	const next = page.getByRole("link", { name: /^Next: / });
+	const leave = "Leave without saving?";
+	for (const away of [() => next.click(), () => page.evaluate(() => history.back())]) {
+		await away();
+		await answerDialog(page, leave, { button: "Stay here" });
+		await expect.poll(() => page.url()).toBe(first);
+		expect(await field.inputValue()).toBe("Lift the pen here");
+	}
+	await notes.getByRole("button", { name: "Save note" }).click();
+	await notes.getByText("Lift the pen here", { exact: true }).waitFor();
+	// A saved note is left without a question, a changed one is not.
+	await notes.getByRole("button", { name: "Edit the note: Lift the pen here" }).click();
+	await notes.getByLabel("Your note", { exact: true }).fill("Press harder here");
+	await next.click();
+	await answerDialog(page, leave, { button: "Stay here" });
+	await notes.getByRole("listitem").getByRole("button", { name: "Save note" }).click();
+	await notes.getByText("Press harder here", { exact: true }).waitFor();
+	await next.click();
+	await page.getByText(/^Cut 2 of /).waitFor();
+	await notes.getByLabel(/^Note at stroke /).fill("Not worth it");
+	await page
+		.getByRole("navigation", { name: "Cuts of this class" })
+		.getByRole("link")
+		.first()
+		.click();
+	await answerDialog(page, leave, { button: "Leave" });
+	await page.getByText(/^Cut 1 of /).waitFor();
+});

@@ -1,0 +1,61 @@
+import { expect } from "vitest";
+import { story } from "#tests/support/browser/story.ts";
+import { expectNoAxeFault } from "#tests/support/browser/whole-page.ts";
+import { addText, bodyOf, openOutline, saved, titlesIn } from "./at-the-outline.ts";
+
+story(
+	"an unsaved outline survives a reload without a network and a change in a second tab",
+	async ({ enter, site }) => {
+		const page = await enter({ allows: /ERR_FAILED|status of 409/ });
+		const { id } = await openOutline(page, site);
+		await addText(page, "First");
+		await saved(page);
+		await page.route("**/api/class/*/outline", (route) =>
+			route.request().method() === "PUT" ? route.abort() : route.continue(),
+		);
+		await page.getByLabel("Title", { exact: true }).fill("First, and not sent");
+		await page.getByText("Kept in this browser. It is sent again in a moment.").waitFor();
+		await page.reload();
+		await page.getByText("This is what you wrote last. It had not been saved.").waitFor();
+		await page.unroute("**/api/class/*/outline");
+		await expect
+			.poll(async () => titlesIn(await bodyOf(site, id)))
+			.toEqual([["First, and not sent"]]);
+
+		await saved(page);
+		const tab = await page.context().newPage();
+		await tab.goto(page.url());
+		await tab.getByRole("button", { name: /^Edit lesson 1/ }).click();
+		await tab.getByLabel("Title", { exact: true }).fill("From the second tab");
+		await saved(tab);
+		await page.getByRole("button", { name: /^Edit lesson 1/ }).click();
+		await page.getByLabel("Title", { exact: true }).fill("From the first tab");
+		await page.getByText("This outline was changed in another tab").waitFor();
+		expect(titlesIn(await bodyOf(site, id))).toEqual([["From the second tab"]]);
+		const differences = page.getByRole("list", { name: "What is different" });
+		await differences.getByRole("heading", { name: "From the first tab" }).waitFor();
+		expect(await differences.locator("dl").textContent()).toBe(
+			"What you wrote hereFrom the first tabThe newer versionFrom the second tab",
+		);
+		await expectNoAxeFault(page, "two versions");
+		await page.getByRole("button", { name: "Keep what I wrote here" }).click();
+		await expect
+			.poll(async () => titlesIn(await bodyOf(site, id)))
+			.toEqual([["From the first tab"]]);
+	},
+);
+
+story("a lost answer to a save causes no conflict", async ({ enter, site }) => {
+	const page = await enter({ allows: /ERR_FAILED|status of 409/ });
+	const { id } = await openOutline(page, site);
+	await page.route("**/api/class/*/outline", async (route) => {
+		if (route.request().method() !== "PUT") return await route.continue();
+		await route.fetch();
+		await route.abort();
+		await page.unroute("**/api/class/*/outline");
+	});
+	await page.getByLabel("Title of the section").fill("  Heads ");
+	await page.getByText("Kept in this browser. It is sent again in a moment.").waitFor();
+	expect((await bodyOf(site, id)).sections[0]?.title).toBe("Heads");
+	await saved(page);
+});

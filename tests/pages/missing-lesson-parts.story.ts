@@ -1,0 +1,4 @@
+import { lazyPartsOfLessons } from "./lazy-parts-of-lessons.ts";
+import { storiesOfLoss } from "./losing-parts.ts";
+
+storiesOfLoss(lazyPartsOfLessons);
