@@ -66,3 +66,21 @@ story(
 		}
 	},
 );
+
+story("choosing to set a pin does not move the sheet", async ({ enter, site }) => {
+	const teacher = await enter(PHONE);
+	const student = await enter();
+	const { _id } = await handedInPhoto(teacher, student, site);
+	await teacher.goto(`/critiques/${_id}`);
+	const sheet = teacher.locator(".surface-sheet[data-ready]");
+	const hint = teacher.getByText("Press the place on the sheet, or press Enter for its middle.");
+	for (const width of [320, 390, 768, 1280]) {
+		await teacher.setViewportSize({ width, height: 844 });
+		await teacher.getByRole("button", { name: "Red pencil" }).click();
+		await hint.waitFor({ state: "hidden" });
+		const before = await sheet.boundingBox();
+		await teacher.getByRole("button", { name: "Set a pin" }).click();
+		await hint.waitFor();
+		expect(await sheet.boundingBox()).toEqual(before);
+	}
+});
