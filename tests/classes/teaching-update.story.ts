@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
+import { holdAnswer } from "#tests/support/browser/staff.ts";
 import { answerDialog, arriveAt, sheetOf } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import {
@@ -37,7 +38,11 @@ story(
 		await fillClass(page, { className: "Wind in two curtains", seats: "0", price: "0.5" });
 
 		const calls = listen(page);
+		const saving = page.getByRole("button", { name: "Saving", includeHidden: true });
 		await updateButton(page).click();
+		// Nothing is saved while the question is open.
+		await page.getByRole("alertdialog", { name: SURE }).waitFor();
+		expect(await saving.count()).toBe(0);
 		await answerDialog(page, SURE, { text: "Wind in two curtains", button: "Cancel" });
 		expect(calls).toEqual([]);
 		expect(await written(page)).toEqual(["Wind in two curtains", "0", "0.5"]);
@@ -45,8 +50,11 @@ story(
 		await expect.poll(() => updateButton(page).evaluate(isFocused)).toBe(true);
 
 		const sent = page.waitForRequest(`**/api/class/${id}`);
+		const answer = await holdAnswer(page, `**/api/class/${id}`);
 		await updateButton(page).click();
 		await answerDialog(page, SURE, { button: YES });
+		await saving.waitFor();
+		answer();
 		expect((await sent).postDataJSON()).toEqual({
 			className: "Wind in two curtains",
 			availableSeats: 0,
@@ -139,6 +147,8 @@ story(
 
 		await page.bringToFront();
 		await save(page);
+		await page.getByRole("alertdialog", { name: "This class has changed" }).waitFor();
+		expect(await updateButton(page, { includeHidden: true }).count()).toBe(1);
 		await answerDialog(page, "This class has changed", { button: "Load the new version" });
 		await page.getByText("This is the new version with what you typed.").waitFor();
 		await page.getByText("New saved value: Wind in a flag").waitFor();
@@ -177,6 +187,18 @@ story(
 		await save(page);
 		await page.getByText("Class Updated Successfully!", { exact: true }).waitFor();
 		expect(await classesOf(site, email)).toMatchObject([{ name: "Wind in a coat" }]);
+	},
+);
+
+story(
+	"an update that changes nothing is told, and the button is ready again",
+	async ({ enter, site }) => {
+		const page = await enter();
+		await openUpdate(page, site);
+		await save(page);
+		await page.getByText("Nothing has changed", { exact: true }).waitFor();
+		await updateButton(page).waitFor();
+		await expect.poll(() => updateButton(page).isEnabled()).toBe(true);
 	},
 );
 
@@ -255,8 +277,8 @@ async function save(page: Page): Promise<void> {
 	await answerDialog(page, SURE, { button: YES });
 }
 
-function updateButton(page: Page) {
-	return page.getByRole("button", { name: "Update Class" });
+function updateButton(page: Page, options = {}) {
+	return page.getByRole("button", { name: "Update Class", ...options });
 }
 
 /** Runs in the page. */

@@ -20,10 +20,14 @@ async function entriesOnServer({ db }: Site, id: string): Promise<number> {
 /** A sheet has 800 by 600 units. The pin is in its middle after one step up and a long one to the left. */
 const PIN = ["45.0%", "48.7%"];
 
-const placeOf = (pin: Locator) =>
-	pin.evaluate(({ style }: HTMLElement) =>
-		[style.left, style.top].map((share) => `${Number.parseFloat(share).toFixed(1)}%`),
-	);
+/** In shares of the sheet that it lies over. */
+async function placeOf(pin: Locator, sheet: Locator): Promise<string[]> {
+	const [mark, under] = [await pin.boundingBox(), await sheet.boundingBox()];
+	if (!mark || !under) throw new Error("the pin or the sheet is not shown");
+	const right = mark.x + mark.width / 2 - under.x;
+	const down = mark.y + mark.height / 2 - under.y;
+	return [right / under.width, down / under.height].map((share) => `${(share * 100).toFixed(1)}%`);
+}
 
 story(
 	"a student hands in a sheet by keyboard and sees the instructor's correction stroke by stroke",
@@ -82,7 +86,9 @@ story(
 
 		await teacher.getByRole("list", { name: "The student's pins" }).getByText("This lid").waitFor();
 		// The pin is where the keys moved it.
-		expect(await placeOf(teacher.locator(".surface-over .pin-place.is-own"))).toEqual(PIN);
+		const mark = teacher.locator(".pin-place.is-own");
+		const onSheet = teacher.locator(".surface-sheet[data-ready]");
+		await expect.poll(() => placeOf(mark, onSheet)).toEqual(PIN);
 		await drawLine(teacher, [0.35, 0.25], [0.65, 0.3]);
 		await drawLine(teacher, [0.35, 0.45], [0.65, 0.5]);
 		await teacher.getByRole("button", { name: "Set a pin" }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { HandsOfStory } from "#tests/support/browser/hands-of-story.ts";
+import { expectFocus } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { handedInPhoto, PHONE } from "./at-the-desk.ts";
 
@@ -28,6 +29,22 @@ async function turnAndZoom(page: Page): Promise<void> {
 	await hands.fingers(finger(-1), finger(1));
 }
 
+const pinOf = (page: Page, pin: number) =>
+	page.getByRole("button", { name: new RegExp(`^Pin ${pin}\\b`) });
+
+/** How many CSS pixels around the middle of the pin belong to it, across and down. Runs in the page. */
+function pressable(pin: Element): [number, number] {
+	pin.scrollIntoView({ block: "center" });
+	const { x, y, width, height } = pin.getBoundingClientRect();
+	const [middleX, middleY] = [x + width / 2, y + height / 2];
+	const isPin = (right: number, down: number) =>
+		document.elementFromPoint(middleX + right, middleY + down) === pin;
+	// The corners of a square, because a round pin has none.
+	let half = 0;
+	while (half < 40 && [-half, half].every((a) => isPin(a, -half) && isPin(a, half))) half += 0.5;
+	return [half * 2, Number.parseFloat(getComputedStyle(pin).fontSize)];
+}
+
 const DESKS = [PHONE, { viewport: { width: 1280, height: 800 }, hasTouch: true }];
 /** CSS pixels from the middle of the frame. */
 const PLACES = [
@@ -49,20 +66,110 @@ story(
 			await turnAndZoom(teacher);
 			const transform = () => sheet.evaluate(({ style }: HTMLElement) => style.transform);
 			await expect.poll(transform).not.toBe(upright);
-			// The hint above the frame is hidden again once the pin is set, so places are from the frame's middle.
-			const middle = () => middleOf(teacher.locator(".surface"));
+			const middle = await middleOf(teacher.locator(".surface"));
 			for (const [index, { x, y }] of PLACES.entries()) {
 				await teacher.getByRole("button", { name: "Set a pin" }).click();
-				const before = await middle();
-				await teacher.mouse.click(before.x + x, before.y + y);
+				await teacher.mouse.click(middle.x + x, middle.y + y);
 				await teacher.getByLabel(`Title of pin ${index + 1}`).waitFor();
-				const pin = await middleOf(teacher.locator(".surface-over .pin-place").nth(index));
-				const after = await middle();
-				expect(Math.abs(pin.x - after.x - x)).toBeLessThan(2);
-				expect(Math.abs(pin.y - after.y - y)).toBeLessThan(2);
+				const pin = await middleOf(pinOf(teacher, index + 1));
+				expect(Math.abs(pin.x - middle.x - x)).toBeLessThan(2);
+				expect(Math.abs(pin.y - middle.y - y)).toBeLessThan(2);
 			}
 			await teacher.close();
 			await student.close();
 		}
 	},
 );
+
+story(
+	"on a phone, pins keep a size that can be read and pressed at every zoom, and lead to their fields",
+	async ({ enter, site }) => {
+		const teacher = await enter(PHONE);
+		const student = await enter();
+		const { _id } = await handedInPhoto(teacher, student, site);
+		await teacher.goto(`/critiques/${_id}`);
+		await teacher.locator(".surface-sheet[data-ready]").waitFor();
+		const middle = await middleOf(teacher.locator(".surface"));
+		// The third is at the edge of the sheet and of the frame.
+		const edge = (await teacher.locator(".surface-sheet").boundingBox())?.x ?? 0;
+		for (const x of [-80, 40, edge + 1 - middle.x]) {
+			await teacher.getByRole("button", { name: "Set a pin" }).click();
+			await teacher.mouse.click(middle.x + x, middle.y);
+		}
+		await teacher.getByLabel("Title of pin 2").fill("The lid is asleep.");
+		await teacher.getByRole("button", { name: "Pin 2: The lid is asleep." }).waitFor();
+		expect((await pinOf(teacher, 3).evaluate(pressable))[0]).toBeGreaterThanOrEqual(24);
+		const zoomIn = teacher.getByRole("button", { name: "Zoom in" });
+		const zoomOut = teacher.getByRole("button", { name: "Zoom out" });
+		for (const change of [
+			() => zoomIn.click(),
+			() => zoomOut.click(),
+			() => turnAndZoom(teacher),
+		]) {
+			await change();
+			for (const pin of [1, 2]) {
+				const [side, letters] = await pinOf(teacher, pin).evaluate(pressable);
+				expect(side).toBeGreaterThanOrEqual(24);
+				expect(letters).toBeGreaterThanOrEqual(13);
+			}
+		}
+		await pinOf(teacher, 2).tap();
+		await expectFocus(teacher.getByLabel("Title of pin 2"));
+		await pinOf(teacher, 1).press("Enter");
+		await expectFocus(teacher.getByLabel("Title of pin 1"));
+		// Neither a press nor two fingers on a pin draw anything, but a line may begin there.
+		const undo = teacher.getByRole("button", { name: "Undo" });
+		expect(await undo.isDisabled()).toBe(true);
+		await pinOf(teacher, 1).scrollIntoViewIfNeeded();
+		const { x, y } = await middleOf(pinOf(teacher, 1));
+		await teacher.mouse.move(x, y);
+		await teacher.mouse.down();
+		await teacher.mouse.move(x + 60, y + 30, { steps: 4 });
+		await teacher.mouse.up();
+		await expect.poll(() => undo.isEnabled()).toBe(true);
+		await expectFocus(teacher.locator(".surface"));
+		await pinOf(teacher, 2).click();
+		await expectFocus(teacher.getByLabel("Title of pin 2"));
+	},
+);
+
+story(
+	"a pin outside the frame comes into it when the keyboard reaches it",
+	async ({ enter, site }) => {
+		const teacher = await enter(PHONE);
+		const student = await enter();
+		const { _id } = await handedInPhoto(teacher, student, site);
+		await teacher.goto(`/critiques/${_id}`);
+		await teacher.locator(".surface-sheet[data-ready]").waitFor();
+		const { x, y } = await middleOf(teacher.locator(".surface"));
+		await teacher.getByRole("button", { name: "Set a pin" }).click();
+		await teacher.mouse.click(x - 100, y);
+		const zoomIn = teacher.getByRole("button", { name: "Zoom in" });
+		for (let times = 0; times < 6; times++) await zoomIn.click();
+		const frame = await teacher.locator(".surface").boundingBox();
+		const left = async () => (await middleOf(pinOf(teacher, 1))).x;
+		expect(await left()).toBeLessThan(frame?.x ?? 0);
+		await teacher.locator(".surface").focus();
+		await teacher.keyboard.press("Tab");
+		await expectFocus(pinOf(teacher, 1));
+		await expect.poll(left).toBeGreaterThan((frame?.x ?? 0) + 13);
+	},
+);
+
+story("choosing to set a pin does not move the sheet", async ({ enter, site }) => {
+	const teacher = await enter(PHONE);
+	const student = await enter();
+	const { _id } = await handedInPhoto(teacher, student, site);
+	await teacher.goto(`/critiques/${_id}`);
+	const sheet = teacher.locator(".surface-sheet[data-ready]");
+	const hint = teacher.getByText("Press the place on the sheet, or press Enter for its middle.");
+	for (const width of [320, 390, 768, 1280]) {
+		await teacher.setViewportSize({ width, height: 844 });
+		await teacher.getByRole("button", { name: "Red pencil" }).click();
+		await hint.waitFor({ state: "hidden" });
+		const before = await sheet.boundingBox();
+		await teacher.getByRole("button", { name: "Set a pin" }).click();
+		await hint.waitFor();
+		expect(await sheet.boundingBox()).toEqual(before);
+	}
+});

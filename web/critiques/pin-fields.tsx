@@ -7,13 +7,15 @@ const { red: says } = critiques;
 
 interface PinFieldsProps {
 	pins: Pin[];
+	/** The id of a title's field. */
+	titleId(pin: number): string;
 	onChange(pins: Pin[]): void;
 	/** Shown at pins without a title. */
 	fault: string | undefined;
 }
 
 /** The words of each pin. */
-export function PinFields({ pins, onChange, fault }: PinFieldsProps) {
+export function PinFields({ pins, titleId, onChange, fault }: PinFieldsProps) {
 	const change = (index: number, words: Partial<Pin>) =>
 		onChange(pins.map((pin, at) => (at === index ? { ...pin, ...words } : pin)));
 	if (pins.length === 0) return <p className="text-graphite">{says.noNotes}</p>;
@@ -27,6 +29,7 @@ export function PinFields({ pins, onChange, fault }: PinFieldsProps) {
 					</span>
 					<div className="grid min-w-0 gap-3">
 						<Field
+							id={titleId(index)}
 							label={says.title(index + 1)}
 							value={title}
 							maxLength={80}

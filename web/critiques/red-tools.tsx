@@ -58,7 +58,10 @@ export function RedTools({ tool, onTool, drawing, viewing }: RedToolsProps) {
 			<IconButton label={desk.fit} onClick={viewing.fit}>
 				<Maximize className="icon" />
 			</IconButton>
-			{tool === "pin" && <p className="text-graphite text-small">{says.pinHint}</p>}
+			{/* Keeps its place while it is hidden, so that the sheet does not move when it appears. */}
+			<p className={`text-graphite text-small ${tool === "pin" ? "" : "invisible"}`}>
+				{says.pinHint}
+			</p>
 		</div>
 	);
 }

@@ -1,21 +1,21 @@
-import { useEffect, useReducer, useState } from "react";
+import { useEffect, useId, useReducer, useState } from "react";
 import { type Critique, PINS_MAX } from "#contract/critiques.ts";
 import { isMark } from "#ink/marks.ts";
 import { critiques } from "../messages/en/critiques.ts";
 import {
+	ButtonPress,
 	fittedWhole,
 	type Held,
-	OwnPinMarks,
 	plainLooks,
 	Surface,
 	useView,
 } from "../sheets/door.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
-import { PinDots } from "../ui/pins/pin-marks.tsx";
 import { PinTarget } from "../ui/pins/pin-target.tsx";
 import { type Drawn, DrawnPicture } from "./drawn-picture.tsx";
 import { PinFields } from "./pin-fields.tsx";
+import { PinsOverSheet } from "./pins-over-sheet.tsx";
 import { type RedTool, RedTools } from "./red-tools.tsx";
 import { Question } from "./seen-critique.tsx";
 import { useCritiqueDraft } from "./use-critique-draft.ts";
@@ -46,6 +46,7 @@ export function RedWork({ critique, drawn, red, student }: RedWorkProps) {
 	const viewing = useView(drawing.header, fittedWhole);
 	const isDrawn = useRedStrokes(red);
 	const { words } = draft;
+	const [press] = useState(() => new ButtonPress());
 	const [isRecording, setRecording] = useState(false);
 	const send = useSend({ critique, red, draft, isRecording, onFault: setFault });
 	const held: Held = {
@@ -59,30 +60,34 @@ export function RedWork({ critique, drawn, red, student }: RedWorkProps) {
 		setTool("pencil");
 	};
 	const { width, height } = drawing.header;
+	const id = useId();
+	const titleId = (pin: number) => `${id}-${pin}`;
 	return (
 		<div className="critique-sides">
 			<div className="min-w-0">
 				<RedTools tool={tool} onTool={setTool} drawing={drawing} viewing={viewing} />
 				<div className="critique-surface sheet">
 					<Surface
-						{...{ drawing, viewing, held, say }}
+						{...{ drawing, viewing, held, press, say }}
 						label={says.surface(student)}
 						looks={plainLooks(1)}
 						eraserEnd={{ ...held, tool: "eraser", size: SIZES.eraser }}
 						steadiness="light"
 						penOnly={false}
 						onPenOnly={() => {}}
-						isReadonly={kept.readonly !== null}
+						isReadonly={kept.readonly !== null || tool === "pin"}
 						under={
 							<div className="critique-under">
 								<DrawnPicture drawn={drawn} />
 							</div>
 						}
-						over={
-							<>
-								<OwnPinMarks question={critique.questionPins} size={{ width, height }} />
-								<PinDots pins={words.pins} size={{ width, height }} />
-							</>
+						above={
+							<PinsOverSheet
+								pins={words.pins}
+								ownPins={critique.questionPins}
+								viewing={viewing}
+								onChoose={(pin) => document.getElementById(titleId(pin))?.focus()}
+							/>
 						}
 					/>
 					{tool === "pin" && (
@@ -101,7 +106,12 @@ export function RedWork({ critique, drawn, red, student }: RedWorkProps) {
 			</div>
 			<div className="critique-words">
 				<Question critique={critique} />
-				<PinFields pins={words.pins} onChange={(pins) => draft.change({ pins })} fault={fault} />
+				<PinFields
+					pins={words.pins}
+					titleId={titleId}
+					onChange={(pins) => draft.change({ pins })}
+					fault={fault}
+				/>
 				<TextArea
 					label={says.closing}
 					rows={2}

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { REFERENCE_MAX } from "#contract/rules.ts";
-import { ApiProblem } from "../data/problem.ts";
 import { showFailure } from "../data/show-failure.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { toast } from "../ui/toasts.ts";
-import { useFieldErrors } from "../ui/use-field-errors.ts";
 import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
+import { useReason } from "./use-reason.ts";
 
 type Word = "open" | "required" | "done" | "failed" | "reason" | "hint" | "submit" | "cancel";
 
@@ -46,35 +45,27 @@ export function Reversal(props: ReversalProps) {
 }
 
 function ReversalForm({ says, reverse, refresh, close }: ReversalProps & { close(): void }) {
-	const [reason, setReason] = useState("");
-	const { form, errors, show, corrected } = useFieldErrors<"reason", HTMLDivElement>();
+	const reason = useReason(says.required);
 	const submit = useOneAtATime(async () => {
-		if (reason.trim() === "") return show({ reason: says.required });
+		if (!reason.check()) return;
 		try {
-			await reverse(reason);
+			await reverse(reason.text);
 			toast(says.done);
 			close();
 		} catch (failure) {
-			const ofField = failure instanceof ApiProblem ? failure.of("reason") : undefined;
-			if (ofField) return show({ reason: ofField });
+			if (reason.explain(failure)) return;
 			await showFailure(says.failed, failure);
 		}
 		await refresh();
 	});
 	return (
-		<div ref={form} className="grid gap-3 py-2">
+		<div ref={reason.form} className="grid gap-3 py-2">
 			<TextArea
 				label={says.reason}
 				hint={says.hint}
 				rows={2}
 				maxLength={REFERENCE_MAX}
-				dir="auto"
-				value={reason}
-				error={errors.reason}
-				onChange={({ currentTarget: { value } }) => {
-					corrected("reason");
-					setReason(value);
-				}}
+				{...reason.field}
 			/>
 			<p className="actions p-1">
 				<PencilButton pencil="red" onClick={() => void submit()}>

@@ -2,6 +2,7 @@
  * The public interface of this room. Other rooms import only this file: the surface on which a teacher draws too, what
  * keeps what is drawn, and the sheets on the page of a class.
  */
+export { ButtonPress } from "./desk/button-press.ts";
 export { Desk } from "./desk/desk.tsx";
 export { DeskDrawing } from "./desk/desk-drawing.ts";
 export { DeskHead, InHead } from "./desk/desk-head.tsx";
@@ -13,7 +14,7 @@ export type { Held } from "./desk/tools.ts";
 export { useDesk } from "./desk/use-desk.ts";
 export { type OpenedSheet, useKept, useSheet } from "./desk/use-sheet.ts";
 export { useView, type Viewing } from "./desk/use-view.ts";
-export { fittedWhole, zoomed } from "./desk/view.ts";
+export { fittedWhole, showing, toFrame, zoomed } from "./desk/view.ts";
 export { InkPicture } from "./ink-picture.tsx";
 export { KeptMark } from "./keep/kept-mark.tsx";
 export type { KeptSheet } from "./keep/kept-sheet.ts";

@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { ManagedClass } from "#contract/classes.ts";
 import { call } from "../../data/api.ts";
 import { approvedClassesKey, managedClassesKey } from "../../data/keys.ts";
-import { ApiProblem } from "../../data/problem.ts";
 import { showFailure } from "../../data/show-failure.ts";
+import { useReason } from "../../lists/use-reason.ts";
 import { classReview } from "../../messages/class-review.ts";
 import { messages } from "../../messages/en.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
@@ -19,20 +18,18 @@ const { takeDown: says } = classReview;
 export function TakeDownForm({ course, done }: { course: ManagedClass; done(): void }) {
 	const { _id: id, className, enrolledStudents } = course;
 	const client = useQueryClient();
-	const [reason, setReason] = useState("");
-	const [fault, setFault] = useState<string>();
+	const reason = useReason(says.required);
 
 	const takeDown = useOneAtATime(async () => {
-		setFault(undefined);
-		if (reason.trim() === "") return setFault(says.required);
+		if (!reason.check()) return;
 		const question = { title: says.askTitle, text: says.askText(className, enrolledStudents) };
 		const answers = { confirm: says.confirm, cancel: messages.cancel, grave: true };
 		if (!(await confirmAction({ ...question, ...answers }))) return;
 		try {
-			await call("PATCH /api/class/:id/take-down", { params: { id }, body: { reason } });
+			const body = { reason: reason.text };
+			await call("PATCH /api/class/:id/take-down", { params: { id }, body });
 		} catch (failure) {
-			const ofField = failure instanceof ApiProblem ? failure.of("reason") : undefined;
-			if (ofField) return setFault(ofField);
+			if (reason.explain(failure)) return;
 			return await showFailure(says.failedTitle, failure);
 		}
 		toast(says.done(className));
@@ -42,16 +39,8 @@ export function TakeDownForm({ course, done }: { course: ManagedClass; done(): v
 	});
 
 	return (
-		<div className="grid gap-3">
-			<TextArea
-				label={says.label}
-				hint={says.hint}
-				rows={3}
-				dir="auto"
-				value={reason}
-				error={fault}
-				onChange={({ currentTarget: { value } }) => setReason(value)}
-			/>
+		<div ref={reason.form} className="grid gap-3">
+			<TextArea label={says.label} hint={says.hint} rows={3} {...reason.field} />
 			<p className="p-1">
 				<PencilButton pencil="red" onClick={() => void takeDown()}>
 					{says.submit}

@@ -29,11 +29,11 @@ export function UpdateClassForm({ course }: { course: PublicClass }) {
 	useUnsaved(isDirty && !isSubmitting);
 	const picture = usePicture();
 	const { state } = picture;
-	const { save, notes, isMerged } = useUpdateClass(form, course);
+	const { save, isSending, notes, isMerged } = useUpdateClass(form, course);
 	const submit = useSubmit(form, (inputs) =>
 		save(inputs, state.step === "there" ? state.url : null),
 	);
-	const isSending = state.step === "sending";
+	const isUploading = state.step === "sending";
 	const kept = useKeptFocus();
 	return (
 		<Sheet className="lg:max-w-170">
@@ -46,14 +46,14 @@ export function UpdateClassForm({ course }: { course: PublicClass }) {
 					{isMerged && update.staleLoaded}
 				</p>
 				<div className="actions">
-					<InkButton {...kept} type="submit" disabled={isSending || isSubmitting}>
-						{isSubmitting ? update.busy : update.submit}
+					<InkButton {...kept} type="submit" disabled={isUploading || isSubmitting}>
+						{isSending ? update.busy : update.submit}
 					</InkButton>
 					<Link to="/dashboard/instructor/my-classes" className="inline-flex min-h-11 items-center">
 						{update.back}
 					</Link>
 				</div>
-				{isSending && <p className="text-small text-graphite">{teaching.picture.wait}</p>}
+				{isUploading && <p className="text-small text-graphite">{teaching.picture.wait}</p>}
 			</form>
 		</Sheet>
 	);

@@ -30,6 +30,8 @@ export function useUpdateClass(form: ClassForm, course: PublicClass) {
 	const [seen, setSeen] = useState(course);
 	/** The version that was shown before a newer one was loaded. */
 	const [before, setBefore] = useState<PublicClass>();
+	/** Not while a question or a message is open. */
+	const [isSending, setSending] = useState(false);
 	const { dirtyFields } = form.formState;
 
 	/** `image`: the address of another picture, if one was chosen. */
@@ -38,6 +40,7 @@ export function useUpdateClass(form: ClassForm, course: PublicClass) {
 		const isSeen = seen.status === "approved" || seen.status === "pending";
 		const { title, text, confirm, cancel } = question(inputs.className, { held, isSeen });
 		if (!(await confirmAction({ title, text, confirm, cancel }))) return;
+		setSending(true);
 		try {
 			// Sends only the fields that the user changed, so that a seat that was sold meanwhile does not come back.
 			const touched = Object.entries(inputs).filter(([name]) => name in dirtyFields);
@@ -45,7 +48,9 @@ export function useUpdateClass(form: ClassForm, course: PublicClass) {
 			const body = { ...Object.fromEntries(touched), ...picture, version: seen.version };
 			const { modifiedCount } = await call(callFor(body), { params: { id: course._id }, body });
 			await leave(modifiedCount > 0);
+			setSending(false);
 		} catch (fault) {
+			setSending(false);
 			if (fault instanceof ApiProblem && fault.code === "stale_version") return await offerNewer();
 			await explain(fault, form, update.failedTitle);
 		}
@@ -83,7 +88,7 @@ export function useUpdateClass(form: ClassForm, course: PublicClass) {
 	}
 
 	const notes = before && newerNotes({ before, newer: seen }, dirtyFields);
-	return { save, isMerged: before !== undefined, notes };
+	return { save, isSending, isMerged: before !== undefined, notes };
 }
 
 /** The specification's call for its fields, and ours for the others. */

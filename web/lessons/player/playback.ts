@@ -1,6 +1,7 @@
 import type { Caption } from "#contract/lessons.ts";
 import { stepFrom } from "#ink/player/timeline.ts";
 import { advance, type Span, type Speed } from "./advance.ts";
+import { FrameClock } from "./frame-clock.ts";
 import { type Moment, momentAt, partAt, passStep, restAt } from "./moment.ts";
 import { PlayedSpan } from "./played-span.ts";
 import type { Score } from "./score.ts";
@@ -31,8 +32,6 @@ export interface PlaybackOptions {
 /** Called with the time to show. `rough` while another time follows immediately. */
 type TimeWatcher = (time: number, rough: boolean) => void;
 
-/** A frame counts as this many milliseconds at most, so that a sleeping tab plays nothing. */
-const FRAME_MAX = 250;
 /** Milliseconds between two reports while it plays. */
 const REPORT_EVERY = 4000;
 /** Milliseconds after the beginning of a pass in which "back" means the pass before. */
@@ -44,10 +43,9 @@ export class Playback {
 	private readonly watchers = new Set<() => void>();
 	private readonly timeWatchers = new Set<TimeWatcher>();
 	private readonly played: PlayedSpan;
+	private readonly clock = new FrameClock((passed) => this.tick(passed));
 	private time: number;
 	private state: PlayState;
-	private frame = 0;
-	private last = 0;
 	private sinceReport = 0;
 	private stops: readonly number[] = [];
 	private voice: VoiceTrack | undefined;
@@ -116,15 +114,14 @@ export class Playback {
 		if (this.state.isPlaying || duration === 0) return;
 		if (this.time >= duration) this.time = 0;
 		this.played.begin(this.time);
-		this.last = performance.now();
-		this.frame = requestAnimationFrame(this.tick);
+		this.clock.start();
 		this.change({ isPlaying: true, isStopped: false });
 		this.sound();
 	}
 
 	pause(): void {
 		if (!this.state.isPlaying) return;
-		cancelAnimationFrame(this.frame);
+		this.clock.stop();
 		this.voice?.pause();
 		this.played.end();
 		if (this.options.inSteps) this.time = restAt(this.options.score, this.time);
@@ -191,10 +188,7 @@ export class Playback {
 		this.timeWatchers.clear();
 	}
 
-	private readonly tick = (now: number): void => {
-		const passed = Math.max(0, Math.min(now - this.last, FRAME_MAX));
-		this.last = now;
-		this.frame = requestAnimationFrame(this.tick);
+	private tick(passed: number): void {
 		const heard = this.voice?.time;
 		// A voice also counts as heard in a background tab.
 		const elapsed = heard === undefined ? passed : (heard - this.time) / this.state.speed;
@@ -202,7 +196,7 @@ export class Playback {
 		this.sound();
 		this.sinceReport += passed;
 		if (this.sinceReport >= REPORT_EVERY) this.flush();
-	};
+	}
 
 	private move(elapsed: number): void {
 		const { speed, loop } = this.state;

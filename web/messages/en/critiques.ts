@@ -124,6 +124,7 @@ export const critiques = {
 		redo: "Redo",
 		notes: "Notes at places of the sheet",
 		noNotes: "Set a pin where you want to say something.",
+		pin: (number: number, title: string) => `Pin ${number}${title && `: ${title}`}`,
 		title: (number: number) => `Title of pin ${number}`,
 		note: (number: number) => `Note of pin ${number}`,
 		remove: (number: number) => `Remove pin ${number}`,

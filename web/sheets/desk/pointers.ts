@@ -1,3 +1,4 @@
+import type { ButtonPress } from "./button-press.ts";
 import type { DeskDrawing, DeskPoint } from "./desk-drawing.ts";
 import { type PointerAction, PointerRoles } from "./pointer-roles.ts";
 import { PressureByTime, penPressure } from "./pressure.ts";
@@ -23,6 +24,8 @@ export interface Situation {
 	steadiness: Steadiness;
 	penOnly: boolean;
 	isReadonly: boolean;
+	/** Needed where buttons lie over the surface. */
+	press?: ButtonPress;
 	onPenOnly(): void;
 	onView(to: (view: View, frame: Size) => View): void;
 }
@@ -70,6 +73,7 @@ export class Pointers {
 		const isMouse = event.pointerType === "mouse";
 		if (isMouse && event.button > MIDDLE_BUTTON) return;
 		event.preventDefault();
+		this.now().press?.down(event);
 		this.element.focus({ preventScroll: true });
 		this.element.setPointerCapture(event.pointerId);
 		const { left, top } = this.element.getBoundingClientRect();
@@ -108,14 +112,14 @@ export class Pointers {
 		// A second finger: the first one moves the sheet too, and has not drawn.
 		const isSecond = this.hands.moving.some((id) => id !== event.pointerId && !this.spots.has(id));
 		if (isSecond) {
-			this.waiting = undefined;
-			this.now().drawing.cancel();
+			this.discard();
 			for (const id of this.hands.moving) this.spots.set(id, this.begun.spot);
 		}
 		this.spots.set(event.pointerId, this.spotOf(event));
 	}
 
 	private move(event: PointerEvent): void {
+		this.now().press?.move(event);
 		if (event.pointerType === "pen") this.hands.seePen(event.timeStamp);
 		const deed: PointerAction = this.hands.deedOf(event.pointerId);
 		if (deed === "draw") this.draw(event);
@@ -148,11 +152,23 @@ export class Pointers {
 	private up(event: PointerEvent): void {
 		const deed = this.hands.up(event.pointerId);
 		this.spots.delete(event.pointerId);
+		const button = this.now().press?.up(event);
+		// The palm presses nothing.
+		if (button && deed !== "none") {
+			this.discard();
+			button.click();
+		}
 		if (deed !== "draw") return;
 		// A tap is a dot.
 		if (this.waiting && event.type === "pointerup") this.drawWaiting();
 		this.waiting = undefined;
 		this.now().drawing.up();
+	}
+
+	/** The touch turned out to be no stroke. */
+	private discard(): void {
+		this.waiting = undefined;
+		this.now().drawing.cancel();
 	}
 
 	private moveSheet(event: PointerEvent): void {

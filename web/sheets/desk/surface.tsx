@@ -6,6 +6,7 @@ import {
 	useEffectEvent,
 } from "react";
 import { desk } from "../../messages/en/desk.ts";
+import type { ButtonPress } from "./button-press.ts";
 import type { DeskDrawing } from "./desk-drawing.ts";
 import { Ink } from "./ink.tsx";
 import type { Looks } from "./looks.ts";
@@ -34,13 +35,16 @@ export interface SurfaceProps {
 	/** Content under and over the ink, in a box of the sheet's size: a CSS pixel is a sheet unit. */
 	under?: ReactNode;
 	over?: ReactNode;
+	/** Content over the frame, at the frame's size. Its buttons need `press`. */
+	above?: ReactNode;
+	press?: ButtonPress;
 	/** Announces a sentence to screen readers. */
 	say(sentence: string): void;
 }
 
 /** A sheet on which people draw with a pen, a mouse, a finger or the keyboard. */
 export function Surface({ drawing, label, viewing, looks, held, ...rest }: SurfaceProps) {
-	const { isReadonly = false, under, over, say } = rest;
+	const { isReadonly = false, under, over, above, say } = rest;
 	const { view, frame, change } = viewing;
 	const { width, height } = drawing.header;
 	const cursor = useCursor({ drawing, held, view, frame, isReadonly, onView: change, say });
@@ -73,6 +77,7 @@ export function Surface({ drawing, label, viewing, looks, held, ...rest }: Surfa
 				<div className="surface-over">{over}</div>
 				{cursor.isShown && <Cross {...cursor.spot} zoom={view?.zoom ?? 1} />}
 			</div>
+			{above}
 		</div>
 	);
 }
@@ -88,7 +93,7 @@ function Cross({ x, y, zoom }: { x: number; y: number; zoom: number }) {
 	);
 }
 
-type PointerProps = Omit<SurfaceProps, "label" | "looks" | "under" | "over" | "say">;
+type PointerProps = Omit<SurfaceProps, "label" | "looks" | "under" | "over" | "above" | "say">;
 
 function usePointers(props: PointerProps): void {
 	const { place } = props.viewing;

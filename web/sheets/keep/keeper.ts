@@ -51,7 +51,7 @@ export class Keeper implements KeptSheet, SharedSheet {
 	constructor(needs: KeeperNeeds) {
 		this.needs = needs;
 		this.record = needs.record;
-		this.chain = chainOf(this.record.header, needs.chunks);
+		this.chain = LogChain.readable(this.record.header, needs.chunks);
 		this.device = new DeviceCopy(needs.store, this.record.id, {
 			kept: () => this.changed(),
 			failed: (fault) => this.deviceFailed(fault),
@@ -199,7 +199,7 @@ export class Keeper implements KeptSheet, SharedSheet {
 		const found = await this.needs.store?.read(this.id, this.record.userId).catch(() => undefined);
 		if (!found) return;
 		Object.assign(this.record, found.record);
-		this.chain = chainOf(this.record.header, found.chunks);
+		this.chain = LogChain.readable(this.record.header, found.chunks);
 		this.device.has(this.chain.length, found.pen);
 		this.sender.sent = Math.min(this.record.sent, this.chain.length);
 	}
@@ -209,7 +209,7 @@ export class Keeper implements KeptSheet, SharedSheet {
 		const { pen } = this.device;
 		if (!pen || pen.place !== this.chain.length) return false;
 		const before = this.chain.length;
-		this.chain = chainOf(this.record.header, [...this.chain.chunks, pen.chunk]);
+		this.chain = LogChain.readable(this.record.header, [...this.chain.chunks, pen.chunk]);
 		return this.chain.length > before;
 	}
 
@@ -240,17 +240,6 @@ export class Keeper implements KeptSheet, SharedSheet {
 		document.addEventListener("visibilitychange", hide, { signal });
 		addEventListener("online", () => this.serverSide.wake(), { signal });
 	}
-}
-
-/** The log up to the first chunk that is damaged. */
-function chainOf(header: Uint8Array, chunks: readonly Uint8Array[]): LogChain {
-	const chain = new LogChain(header);
-	try {
-		for (const chunk of chunks) chain.append(chunk);
-	} catch (fault) {
-		if (!(fault instanceof LogFault)) throw fault;
-	}
-	return chain;
 }
 
 function milliseconds(many: number): Promise<void> {

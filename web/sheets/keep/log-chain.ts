@@ -1,5 +1,6 @@
 import { LogDecoder } from "#ink/log/decode.ts";
 import { encodeChunk } from "#ink/log/encode.ts";
+import { LogFault } from "#ink/log/fault.ts";
 import { headOf, nextHead } from "#ink/log/head.ts";
 import { readHeader } from "#ink/log/header.ts";
 import { cutChunks } from "#ink/log/read-chunk.ts";
@@ -27,6 +28,17 @@ export class LogChain {
 		const { length } = readHeader(bytes);
 		const chain = new LogChain(bytes.slice(0, length));
 		for (const chunk of cutChunks(bytes.subarray(length))) chain.append(chunk);
+		return chain;
+	}
+
+	/** The log up to the first chunk that is damaged. */
+	static readable(header: Uint8Array, chunks: readonly Uint8Array[]): LogChain {
+		const chain = new LogChain(header);
+		try {
+			for (const chunk of chunks) chain.append(chunk);
+		} catch (fault) {
+			if (!(fault instanceof LogFault)) throw fault;
+		}
 		return chain;
 	}
 

@@ -1,15 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { ReportDecision, ReportedSheet } from "#contract/sheets/sharing.ts";
 import { call } from "../../data/api.ts";
 import { showFailure } from "../../data/show-failure.ts";
+import { useReason } from "../../lists/use-reason.ts";
 import { reportedSheets } from "../../messages/en/my-sheets.ts";
 import { messages } from "../../messages/en.ts";
 import { PencilButton, PencilLink } from "../../ui/buttons.tsx";
 import { confirmAction } from "../../ui/dialogs.ts";
 import { Field } from "../../ui/field.tsx";
 import { toast } from "../../ui/toasts.ts";
-import { useFieldErrors } from "../../ui/use-field-errors.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { reportedSheetsKey } from "../queries.ts";
 
@@ -19,30 +18,17 @@ const MAX = 500;
 /** The decision about a reported sheet. */
 export function DecideForm({ sheet }: { sheet: ReportedSheet }) {
 	const { _id, title, state } = sheet;
-	const [reason, setReason] = useState("");
-	const { form, errors, show, corrected } = useFieldErrors<"reason", HTMLDivElement>();
+	const reason = useReason(reportedSheets.reasonMissing);
 	const { hide, decide } = useDecision(sheet);
 	const takeDown = async () => {
-		const said = reason.trim();
-		if (said) await decide({ decision: "take-down", reason: said });
-		else show({ reason: reportedSheets.reasonMissing });
+		if (reason.check()) await decide({ decision: "take-down", reason: reason.text });
 	};
 	const keepName = state === "hidden" ? reportedSheets.bringBack : reportedSheets.keep;
 	const named = (action: string) => reportedSheets.named(action, title);
 	return (
 		<>
-			<div ref={form}>
-				<Field
-					label={reportedSheets.reason}
-					value={reason}
-					maxLength={MAX}
-					dir="auto"
-					error={errors.reason}
-					onChange={({ target }) => {
-						corrected("reason");
-						setReason(target.value);
-					}}
-				/>
+			<div ref={reason.form}>
+				<Field label={reportedSheets.reason} maxLength={MAX} {...reason.field} />
 			</div>
 			<div className="actions p-1 pt-3">
 				<PencilButton

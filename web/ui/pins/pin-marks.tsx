@@ -8,8 +8,11 @@ interface PinMarksProps {
 	labelOf(pin: number): string;
 	/** The number of the first one. */
 	first?: number;
+	/** Given where a pin stays chosen. Pins are toggle buttons there. */
 	chosen?: number | undefined;
 	onChoose(pin: number): void;
+	/** The keyboard has come to a pin, which may be out of sight. */
+	onReach?(pin: number): void;
 	/** Pins are moved by arrow keys, and with the pointer. */
 	onMove?(pin: number, place: PinPlace): void;
 	/** Those of the student. */
@@ -17,16 +20,8 @@ interface PinMarksProps {
 }
 
 /** The numbered pins at their places over a sheet. The sheet is the element that they lie in. */
-export function PinMarks({
-	pins,
-	size,
-	labelOf,
-	first = 1,
-	chosen,
-	isOwn,
-	...rest
-}: PinMarksProps) {
-	const { onChoose, onMove } = rest;
+export function PinMarks({ pins, size, labelOf, first = 1, isOwn, ...rest }: PinMarksProps) {
+	const { onChoose, onReach, onMove } = rest;
 	return pins.map((pin, index) => (
 		<button
 			// biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is the pin's number
@@ -34,9 +29,10 @@ export function PinMarks({
 			type="button"
 			className={`pin-mark pin-place ${isOwn ? "is-own" : ""} ${onMove ? "is-moved" : ""}`}
 			aria-label={labelOf(index)}
-			aria-pressed={onMove ? undefined : chosen === index}
+			aria-pressed={"chosen" in rest ? rest.chosen === index : undefined}
 			style={placeOf(pin, size)}
 			onClick={() => onChoose(index)}
+			onFocus={({ currentTarget }) => currentTarget.matches(":focus-visible") && onReach?.(index)}
 			{...(onMove && moving(pin, size, (place) => onMove(index, place)))}
 		>
 			{first + index}

@@ -11,6 +11,9 @@ interface PinTargetProps {
 	autoFocus?: boolean;
 }
 
+/** Without scrolling, because the sheet must not move just when it is pressed. */
+const focusInPlace = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
 /** Lies over a sheet while a pin is set: a press is its place, and Enter the sheet's middle. */
 export function PinTarget({ label, size, placeUnder, onPlace, autoFocus = false }: PinTargetProps) {
 	const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -29,8 +32,7 @@ export function PinTarget({ label, size, placeUnder, onPlace, autoFocus = false 
 			aria-label={label}
 			onClick={press}
 			onKeyDown={keys}
-			// biome-ignore lint/a11y/noAutofocus: it is what the button before it opened
-			autoFocus={autoFocus}
+			ref={autoFocus ? focusInPlace : undefined}
 		/>
 	);
 }

@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import type { Person } from "#contract/accounts/people.ts";
 import { call } from "../../../data/api.ts";
-import { ApiProblem } from "../../../data/problem.ts";
 import { showFailure } from "../../../data/show-failure.ts";
+import { useReason } from "../../../lists/use-reason.ts";
 import { people } from "../../../messages/en/people.ts";
 import { messages } from "../../../messages/en.ts";
 import { PencilButton } from "../../../ui/buttons.tsx";
@@ -11,29 +10,25 @@ import { confirmAction } from "../../../ui/dialogs.ts";
 import { TextArea } from "../../../ui/field.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { toast } from "../../../ui/toasts.ts";
-import { useFieldErrors } from "../../../ui/use-field-errors.ts";
 import { useOneAtATime } from "../../../ui/use-one-at-a-time.ts";
 
 const { page: says } = people;
 
 /** An instructor's public page: a link to it, and the way to clear it with a reason that the instructor reads. */
 export function ClearPage({ person: { _id: id, name } }: { person: Person }) {
-	const [reason, setReason] = useState("");
-	const { form, errors, show, corrected } = useFieldErrors<"reason", HTMLDivElement>();
+	const reason = useReason(says.required);
 
 	const clear = useOneAtATime(async () => {
-		if (reason.trim() === "") return show({ reason: says.required });
+		if (!reason.check()) return;
 		const question = { title: says.ask, text: says.text(name), confirm: says.confirm };
 		if (!(await confirmAction({ ...question, cancel: messages.cancel, grave: true }))) return;
 		try {
-			const body = { reason };
+			const body = { reason: reason.text };
 			const answer = await call("PATCH /api/instructor/:id/clear-page", { params: { id }, body });
 			toast(answer.modifiedCount > 0 ? says.done(name) : says.nothing);
-			setReason("");
+			reason.clear();
 		} catch (failure) {
-			const ofField = failure instanceof ApiProblem ? failure.of("reason") : undefined;
-			if (ofField) return show({ reason: ofField });
-			await showFailure(says.failedTitle, failure);
+			if (!reason.explain(failure)) await showFailure(says.failedTitle, failure);
 		}
 	});
 
@@ -44,19 +39,13 @@ export function ClearPage({ person: { _id: id, name } }: { person: Person }) {
 					{says.open}
 				</Link>
 			</p>
-			<div ref={form}>
+			<div ref={reason.form}>
 				<TextArea
 					label={says.reason}
 					hint={says.hint}
 					rows={3}
 					maxLength={2000}
-					dir="auto"
-					value={reason}
-					error={errors.reason}
-					onChange={({ currentTarget: { value } }) => {
-						corrected("reason");
-						setReason(value);
-					}}
+					{...reason.field}
 				/>
 				<p className="mt-4 p-1">
 					<PencilButton pencil="red" onClick={() => void clear()}>

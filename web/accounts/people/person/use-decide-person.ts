@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Person } from "#contract/accounts/people.ts";
 import { call } from "../../../data/api.ts";
 import { usersKey } from "../../../data/keys.ts";
-import { ApiProblem } from "../../../data/problem.ts";
 import { showFailure } from "../../../data/show-failure.ts";
+import type { Reason } from "../../../lists/use-reason.ts";
 import { people } from "../../../messages/en/people.ts";
 import { messages } from "../../../messages/en.ts";
 import { confirmAction } from "../../../ui/dialogs.ts";
@@ -15,22 +15,21 @@ const { decide: says } = people;
 export type PersonAct = "suspend" | "lift" | "lower";
 
 /**
- * Asks for confirmation, then suspends a person, lifts a suspension or removes a role, and reports it. Returns an error
- * of the reason field.
+ * Asks for confirmation, then suspends a person, lifts a suspension or removes a role, and reports it.
  */
-export function useDecidePerson({ _id: id, name }: Person) {
+export function useDecidePerson({ _id: id, name }: Person, reason: Reason) {
 	const client = useQueryClient();
-	return useOneAtATime(async (act: PersonAct, reason: string, told: (fault?: string) => void) => {
+	return useOneAtATime(async (act: PersonAct) => {
+		if (!reason.check()) return;
 		const question = { title: says.ask, text: says.text[act](name), grave: act !== "lift" };
 		const confirm = says.confirm[act];
 		if (!(await confirmAction({ ...question, confirm, cancel: messages.cancel }))) return;
 		try {
-			await call(`PATCH /api/users/:id/${act}`, { params: { id }, body: { reason } });
+			await call(`PATCH /api/users/:id/${act}`, { params: { id }, body: { reason: reason.text } });
 			toast(says.done[act](name));
-			told();
+			reason.clear();
 		} catch (fault) {
-			const ofField = fault instanceof ApiProblem ? fault.of("reason") : undefined;
-			if (ofField) return told(ofField);
+			if (reason.explain(fault)) return;
 			await showFailure(says.failedTitle, fault);
 		}
 		await client.invalidateQueries({ queryKey: usersKey });
