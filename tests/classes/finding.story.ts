@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { names, open } from "#tests/support/browser/class-list.ts";
 import { signUp } from "#tests/support/browser/people.ts";
 import { answerDialog, arriveAt } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
-import { names, open } from "./class-list.ts";
 
 story(
 	"without script, a misspelt search and filters work and are kept in the address",

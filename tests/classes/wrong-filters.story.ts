@@ -1,6 +1,6 @@
 import { expect } from "vitest";
+import { names, open } from "#tests/support/browser/class-list.ts";
 import { story } from "#tests/support/browser/story.ts";
-import { names, open } from "./class-list.ts";
 
 const WRONG_PRICES = [
 	["-5", "A price cannot be below $0."],

@@ -1,21 +1,12 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { expect } from "vitest";
-import type { Site } from "#tests/support/browser/site.ts";
+import { seeEntries } from "#tests/support/browser/along.ts";
 import { answerDialog } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
-import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
-import { DESKTOP, drawLine, PHONE, prepare } from "./at-the-desk.ts";
+import { expectNoAxeFault } from "#tests/support/browser/whole-page.ts";
+import { DESKTOP, drawLine, prepare } from "./at-the-desk.ts";
 
 const isFocused = (element: Element) => element === document.activeElement;
-
-async function entriesOnServer({ db }: Site, id: string): Promise<number> {
-	const row = await db
-		.selectFrom("sheets")
-		.where("id", "=", id)
-		.select("entries")
-		.executeTakeFirst();
-	return row?.entries ?? 0;
-}
 
 /** A sheet has 800 by 600 units. The pin is in its middle after one step up and a long one to the left. */
 const PIN = ["45.0%", "48.7%"];
@@ -39,7 +30,7 @@ story(
 		await student.goto(`/desk/${sheetId}`);
 		await drawLine(student, [0.3, 0.3], [0.7, 0.4]);
 		await drawLine(student, [0.3, 0.5], [0.7, 0.6]);
-		await expect.poll(() => entriesOnServer(site, sheetId)).toBe(2);
+		await seeEntries(site, sheetId, 2);
 		await student.getByRole("button", { name: "Hand in" }).focus();
 		await student.keyboard.press("Enter");
 		const dialog = student.getByRole("dialog", { name: "Hand this sheet in?" });
@@ -145,7 +136,7 @@ story(
 		const { sheetId, teacherName } = await prepare(teacher, student, site);
 		await student.goto(`/desk/${sheetId}`);
 		await drawLine(student, [0.3, 0.3], [0.7, 0.4]);
-		await expect.poll(() => entriesOnServer(site, sheetId)).toBe(1);
+		await seeEntries(site, sheetId, 1);
 		const open = student.getByRole("banner").getByRole("button", { name: "Hand in" });
 		await open.click();
 		const dialog = student.getByRole("dialog");
@@ -174,85 +165,5 @@ story(
 		await question.waitFor();
 		expect(await question.inputValue()).toBe("");
 		await dialog.getByText("Set pins on your sheet (optional)").waitFor();
-	},
-);
-
-story(
-	"on a phone, a teacher first sees the whole sheet, zooms in and returns to the whole sheet",
-	async ({ enter, site }) => {
-		const teacher = await enter({ ...PHONE, viewport: { width: 320, height: 640 } });
-		const student = await enter(DESKTOP);
-		const { sheetId, name } = await prepare(teacher, student, site);
-		await student.goto(`/desk/${sheetId}`);
-		await drawLine(student, [0.1, 0.1], [0.9, 0.9]);
-		await expect.poll(() => entriesOnServer(site, sheetId)).toBe(1);
-		await student.getByRole("button", { name: "Hand in" }).click();
-		const dialog = student.getByRole("dialog");
-		await dialog.getByRole("button", { name: "Hand in" }).click();
-		await dialog.getByRole("link", { name: "See what you handed in" }).waitFor();
-
-		await teacher.goto("/dashboard/instructor/critiques");
-		await teacher
-			.getByRole("link", { name: `Take the red pencil for the sheet of ${name}` })
-			.click();
-		await teacher.locator(".surface-sheet[data-ready]").waitFor();
-		expect(await isWhole(teacher)).toBe(true);
-		await teacher.getByRole("button", { name: "Zoom in" }).click();
-		await teacher.getByRole("button", { name: "Zoom in" }).click();
-		await expect.poll(() => isWhole(teacher)).toBe(false);
-		await teacher.getByRole("button", { name: "Show the whole sheet" }).click();
-		await expect.poll(() => isWhole(teacher)).toBe(true);
-	},
-);
-
-/** Whether every edge of the sheet is inside its frame. */
-async function isWhole(page: Page): Promise<boolean> {
-	const frame = await page.locator(".surface").boundingBox();
-	const sheet = await page.locator(".surface-sheet").boundingBox();
-	if (!frame || !sheet) throw new Error("there is no sheet");
-	return (
-		sheet.x >= frame.x - 1 &&
-		sheet.y >= frame.y - 1 &&
-		sheet.x + sheet.width <= frame.x + frame.width + 1 &&
-		sheet.y + sheet.height <= frame.y + frame.height + 1
-	);
-}
-
-story(
-	"on a phone in the dark theme, a critique does not scroll sideways, and axe finds nothing",
-	async ({ enter, site }) => {
-		const teacher = await enter({ ...PHONE, colorScheme: "dark" });
-		const student = await enter({ ...PHONE, colorScheme: "dark" });
-		const { sheetId, name } = await prepare(teacher, student, site);
-		await student.goto(`/desk/${sheetId}`);
-		await drawLine(student, [0.3, 0.3], [0.7, 0.4]);
-		await expect.poll(() => entriesOnServer(site, sheetId)).toBe(1);
-		await student.getByRole("button", { name: "Hand in" }).click();
-		const dialog = student.getByRole("dialog", { name: "Hand this sheet in?" });
-		await dialog.getByRole("button", { name: "Hand in" }).click();
-		await student.getByRole("link", { name: "See what you handed in" }).click();
-		await student.getByRole("button", { name: "Draw it again" }).waitFor();
-
-		await teacher.goto("/dashboard/instructor/critiques");
-		await teacher.locator(".critique-small canvas[data-drawn]").waitFor();
-		await expectNoSidewaysScroll(teacher, "queue, phone");
-		await expectNoAxeFault(teacher, "queue, phone, dark");
-		await teacher
-			.getByRole("link", { name: `Take the red pencil for the sheet of ${name}` })
-			.click();
-		await drawLine(teacher, [0.35, 0.25], [0.65, 0.3]);
-		await teacher.getByRole("button", { name: "Set a pin" }).click();
-		await teacher.getByRole("button", { name: /^Press the place on the sheet/ }).press("Enter");
-		await teacher.getByLabel("Title of pin 1").fill("Lift it.");
-		await expectNoSidewaysScroll(teacher, "red desk, phone");
-		await expectNoAxeFault(teacher, "red desk, phone, dark");
-		await teacher.getByRole("button", { name: "Send to the student" }).click();
-		await answerDialog(teacher, "Send this critique?", { button: "Send to the student" });
-		await teacher.getByText("Sent to the student").waitFor();
-
-		await student.reload();
-		await student.getByText("red pencil, stroke 1 of 1").waitFor();
-		await expectNoSidewaysScroll(student, "critique, phone");
-		await expectNoAxeFault(student, "critique, phone, dark");
 	},
 );

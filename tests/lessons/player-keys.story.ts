@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { press, timeOf } from "#tests/support/browser/ink-player.ts";
+import { expectShown, open, sample } from "#tests/support/browser/sample-player.ts";
 import { story } from "#tests/support/browser/story.ts";
-import { expectShown, open, sample } from "./sample-player.ts";
 
 const { first, second, third, ink, duration } = sample;
 

@@ -1,9 +1,9 @@
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import { press, timeOf } from "#tests/support/browser/ink-player.ts";
+import { expectShown, open, sample } from "#tests/support/browser/sample-player.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
-import { expectShown, open, sample } from "./sample-player.ts";
 
 const { first, second, third, duration } = sample;
 

@@ -1,4 +1,4 @@
-import { lazyPartsOfLessons } from "./lazy-parts-of-lessons.ts";
-import { storiesOfLoss } from "./losing-parts.ts";
+import { lazyPartsOfLessons } from "#tests/support/browser/lazy-parts/of-lessons.ts";
+import { storiesOfLoss } from "#tests/support/browser/lazy-parts/stories-of-loss.ts";
 
 storiesOfLoss(lazyPartsOfLessons);
