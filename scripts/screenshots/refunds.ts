@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { v7 as newId } from "uuid";
-import { addressOf } from "#tests/support/browser/pages.ts";
+import { addressOf } from "#tests/support/browser/page-addresses.ts";
 import { demo } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import { WHY } from "./fill-desks.ts";

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Database } from "#database/tables.ts";
-import { addressOf, pages, people } from "#tests/support/browser/pages.ts";
+import { addressOf } from "#tests/support/browser/page-addresses.ts";
+import { pages, people } from "#tests/support/browser/pages.ts";
 import { demo, type Login } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 

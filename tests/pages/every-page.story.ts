@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { addressOf } from "#tests/support/browser/page-addresses.ts";
 import {
-	addressOf,
 	everybody,
 	pages,
 	people,

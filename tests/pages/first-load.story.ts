@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { scriptReady } from "#tests/support/browser/browser.ts";
-import { addressOf } from "#tests/support/browser/pages.ts";
+import { addressOf } from "#tests/support/browser/page-addresses.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { scriptsOf } from "#tests/support/page-scripts.ts";
 

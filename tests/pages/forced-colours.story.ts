@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { openDesk } from "#tests/support/browser/at-the-desk.ts";
 import { scriptReady } from "#tests/support/browser/browser.ts";
-import { addressOf, people, type Who } from "#tests/support/browser/pages.ts";
+import { addressOf } from "#tests/support/browser/page-addresses.ts";
+import { people, type Who } from "#tests/support/browser/pages.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 /** decisions/0078. Pages with each kind of control and drawing. */

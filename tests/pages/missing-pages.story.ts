@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { scriptReady } from "#tests/support/browser/browser.ts";
-import { addressOf, everybody, pages, people, type Who } from "#tests/support/browser/pages.ts";
+import { addressOf } from "#tests/support/browser/page-addresses.ts";
+import { everybody, pages, people, type Who } from "#tests/support/browser/pages.ts";
 import {
 	follow,
 	hasRenewed,

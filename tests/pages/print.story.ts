@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { addressOf } from "#tests/support/browser/pages.ts";
+import { addressOf } from "#tests/support/browser/page-addresses.ts";
 import { pagesOfPdf } from "#tests/support/browser/pages-of-pdf.ts";
 import { demo } from "#tests/support/browser/people.ts";
 import { story } from "#tests/support/browser/story.ts";

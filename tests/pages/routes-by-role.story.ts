@@ -1,12 +1,6 @@
 import { describe } from "vitest";
-import {
-	addressOf,
-	everybody,
-	pages,
-	people,
-	type SitePage,
-	type Who,
-} from "#tests/support/browser/pages.ts";
+import { addressOf } from "#tests/support/browser/page-addresses.ts";
+import { everybody, pages, people, type SitePage, type Who } from "#tests/support/browser/pages.ts";
 import { arriveAt } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { addressOf } from "#tests/support/browser/pages.ts";
+import { addressOf } from "#tests/support/browser/page-addresses.ts";
 import { payloads } from "#tests/support/browser/payloads.ts";
 import { demo } from "#tests/support/browser/people.ts";
 import { openSite, type Site } from "#tests/support/browser/site.ts";

@@ -1,7 +1,7 @@
 import { handedInPhoto } from "#tests/critiques/at-the-desk.ts";
 import { drawAlong, drawLine, openFreeCut, seeEntries } from "#tests/support/browser/along.ts";
 import { scriptReady } from "#tests/support/browser/browser.ts";
-import { addressOf } from "#tests/support/browser/pages.ts";
+import { addressOf } from "#tests/support/browser/page-addresses.ts";
 import { demo, signIn, signUp } from "#tests/support/browser/people.ts";
 import { enrollForFree } from "#tests/support/browser/steps.ts";
 import { line, openLessons, openRecorder, startTake } from "#tests/voices/at-the-recorder.ts";

@@ -3,7 +3,7 @@ import { ARRIVAL_MARKER } from "#contract/accounts/sign-in.ts";
 import { NUMBER_BYTES, numberOf } from "#contract/certificates/number.ts";
 import { drawCat, shareInDatabase } from "#tests/sheets/cat.ts";
 import { scriptReady } from "#tests/support/browser/browser.ts";
-import { addressOf } from "#tests/support/browser/pages.ts";
+import { addressOf } from "#tests/support/browser/page-addresses.ts";
 import { touchUntilAsked } from "#tests/support/browser/parts.ts";
 import { demo, signIn, signUp } from "#tests/support/browser/people.ts";
 import { answerDialog, openPayment, selectClass } from "#tests/support/browser/steps.ts";
