@@ -80,13 +80,13 @@ export function open(bytes: Uint8Array, share: number) {
 		...surface,
 		resize: () => pictures.push(performance.now() - begin),
 	});
-	const wish = { ...sharp(stage), time: stage.score.duration * share };
+	const asked = { ...sharp(stage), time: stage.score.duration * share };
 	let slowest = 0;
 	for (let isComplete = false; !isComplete; ) {
 		slowest = Math.max(
 			slowest,
 			timed(() => {
-				isComplete = stage.show(wish).complete;
+				isComplete = stage.show(asked).complete;
 			}),
 		);
 	}
@@ -106,12 +106,12 @@ export function seek(bytes: Uint8Array, scale: number, seeks: number) {
 /** Plays the middle of a log at a speed. Returns the duration of each frame. */
 export function play(bytes: Uint8Array, speed: number): number[] {
 	const stage = new Stage(decodeLog(bytes), surface);
-	const wish = sharp(stage);
+	const asked = sharp(stage);
 	const begin = Math.max(0, stage.score.duration / 2 - (FRAMES * FRAME * speed) / 2);
-	while (!stage.show({ ...wish, time: begin }).complete);
+	while (!stage.show({ ...asked, time: begin }).complete);
 	return Array.from({ length: FRAMES }, (_, frame) => {
 		const time = Math.min(begin + frame * FRAME * speed, stage.score.duration);
-		return timed(() => stage.show({ ...wish, time }));
+		return timed(() => stage.show({ ...asked, time }));
 	});
 }
 
