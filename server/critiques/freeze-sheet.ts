@@ -3,7 +3,7 @@ import { Problem } from "#contract/problems.ts";
 import { encodeHeader } from "#ink/log/header.ts";
 import { cutChunks } from "#ink/log/read-chunk.ts";
 import { frozenKey } from "#providers/storage/port.ts";
-import { readShared } from "../files/read-shared.ts";
+import { sharedFrom } from "../files/shared-bytes.ts";
 import { requireDiskSpace } from "../images/disk-space.ts";
 import { addLaterWork } from "../later/store.ts";
 import type { Needs } from "../needs.ts";
@@ -74,7 +74,7 @@ export async function readFrozen(
 	{ lessonStorage }: Pick<Needs, "lessonStorage">,
 	sha256: string,
 ): Promise<Uint8Array> {
-	const bytes = await readShared(lessonStorage, frozenKey(sha256));
+	const bytes = await sharedFrom(lessonStorage, frozenKey(sha256));
 	if (!bytes) throw new Error(`the frozen log ${sha256} is missing in the storage`);
 	return bytes;
 }

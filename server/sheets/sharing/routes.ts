@@ -52,7 +52,7 @@ export function sharingRoutes(app: FastifyInstance, serve: Serve, needs: Needs):
 	serve("GET /api/shared-sheet/:id", async ({ params }) => asShared(await shared(params.id)));
 	serve("GET /api/shared-sheet/:id/ink", async ({ params, unlessKnown }) => {
 		const { id, entries, head } = await shared(params.id);
-		return await unlessKnown(`"${head}"`, () => readShared(db, { sheet_id: id, entries }));
+		return await unlessKnown(`"${head}"`, () => readShared(db, { sheet_id: id, entries, head }));
 	});
 	serve("POST /api/shared-sheet/:id/reports", ({ params, body }) =>
 		reportSheet(needs, readNumber(params.id), body),
@@ -62,7 +62,7 @@ export function sharingRoutes(app: FastifyInstance, serve: Serve, needs: Needs):
 		reply.header("cache-control", PUBLIC_PICTURE).header("etag", `"${head}"`);
 		if (matchesEtag(request.headers["if-none-match"], `"${head}"`)) return reply.code(304).send();
 		const picture = await pictureOf(needs, { sheetId, head }, () =>
-			readShared(db, { sheet_id: sheetId, entries }),
+			readShared(db, { sheet_id: sheetId, entries, head }),
 		);
 		return reply.type("image/webp").send(picture);
 	});
