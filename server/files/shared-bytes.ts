@@ -25,7 +25,7 @@ export async function sharedFrom(storage: ByteStorage, key: string): Promise<Byt
 
 /**
  * Bytes that all who ask for them share while one of them still sends them. So a hundred slow listeners of a voice need
- * its memory once (decisions/0104). A key always means the same bytes, and nobody may change them.
+ * its memory once (decisions/0105). A key always means the same bytes, and nobody may change them.
  */
 export async function sharedBytes(
 	from: WeakKey,
