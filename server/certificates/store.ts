@@ -77,8 +77,24 @@ export async function certificatesOf(
 	);
 }
 
+/**
+ * Locks a person's certificates and those of their classes until the transaction ends. Every call that locks several
+ * certificates does it in the order of their ids, so that two transactions cannot deadlock.
+ */
+export async function lockCertificates(tx: Tx, userId: string): Promise<void> {
+	const taught = tx.selectFrom("classes").where("owner_id", "=", userId).select("id");
+	await tx
+		.selectFrom("certificates")
+		.where((eb) => eb.or([eb("user_id", "=", userId), eb("class_id", "in", taught)]))
+		.orderBy("id")
+		.select("id")
+		.forNoKeyUpdate()
+		.execute();
+}
+
 /** Updates a name on certificates: the student's on their own, the teacher's on those of their classes. */
 export async function renameOnCertificates(tx: Tx, userId: string, name: string): Promise<void> {
+	await lockCertificates(tx, userId);
 	await tx
 		.updateTable("certificates")
 		.set({ student_name: name })

@@ -94,8 +94,8 @@ export async function removeByAddress(
 /** Actions whose entries have an address of their subject in the detail. */
 const NAMING_AN_ADDRESS: AuditAction[] = ["address.change", "address.restore", "session.revoke"];
 
-/** Removes the person's address from payments and the audit log. */
-export async function stripRecords(tx: Tx, userId: string): Promise<void> {
+/** Removes the person's address from payments. */
+export async function stripPayments(tx: Tx, userId: string): Promise<void> {
 	const email = addressOf(userId);
 	await tx.updateTable("payments").set({ email }).where("user_id", "=", userId).execute();
 	const taught = tx.selectFrom("classes").where("owner_id", "=", userId).select("id");
@@ -104,6 +104,10 @@ export async function stripRecords(tx: Tx, userId: string): Promise<void> {
 		.set({ instructor_email: email })
 		.where("class_id", "in", taught)
 		.execute();
+}
+
+/** Removes the person's addresses from the audit log. */
+export async function stripAudit(tx: Tx, userId: string): Promise<void> {
 	await tx
 		.updateTable("audit")
 		.set({ detail: "{}" })
