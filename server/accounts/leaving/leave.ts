@@ -18,7 +18,7 @@ import { obstaclesOf } from "./obstacles-store.ts";
 import {
 	closeClasses,
 	inkOf,
-	removeByAddress,
+	removeByAddresses,
 	removeHandIns,
 	removePersonalRows,
 	stripAudit,
@@ -81,10 +81,12 @@ async function remove(
 	await lockCertificates(tx, id);
 	for (const sha256 of await removeHandIns(tx, id)) await later("remove-frozen", { sha256 });
 	await removePersonalRows(tx, id);
-	// Anybody can type any address into a public form, so only a confirmed one counts.
-	if (email_verified) await removeByAddress(tx, { email });
-	// Somebody else may have got an earlier address since.
-	for (const earlier of await earlierAddresses(tx, id)) await removeByAddress(tx, earlier);
+	// Anybody can type any address into a public form, so only a confirmed one counts. Somebody else may have got an
+	// earlier address since.
+	await removeByAddresses(tx, [
+		...(email_verified ? [{ email }] : []),
+		...(await earlierAddresses(tx, id)),
+	]);
 	await identity.forget(tx, id);
 	await stripAudit(tx, id);
 	await stripPerson(tx, { id, was: role, now: now() });

@@ -77,10 +77,30 @@ export async function removePersonalRows(tx: Tx, userId: string): Promise<void> 
 			where ${sql.ref(column)} = ${userId}`.execute(tx);
 }
 
-/** Deletes what was written through the public forms with this address, all of it or what is older than `until`. */
-export async function removeByAddress(
+interface WrittenWith {
+	email: string;
+	/** Only what is older than this time. */
+	until?: number;
+}
+
+/** Deletes what was written through the public forms with these addresses. */
+export async function removeByAddresses(tx: Tx, addresses: WrittenWith[]): Promise<void> {
+	if (addresses.length === 0) return;
+	const emails = addresses.map(({ email }) => email);
+	// In the order of the ids, as the start of a newsletter refers to its subscribers.
+	await tx
+		.selectFrom("newsletter_subscribers")
+		.where("email", "in", emails)
+		.orderBy("id")
+		.select("id")
+		.forUpdate()
+		.execute();
+	for (const address of addresses) await removeByAddress(tx, address);
+}
+
+async function removeByAddress(
 	tx: Tx,
-	{ email, until = Number.MAX_SAFE_INTEGER }: { email: string; until?: number },
+	{ email, until = Number.MAX_SAFE_INTEGER }: WrittenWith,
 ): Promise<void> {
 	for (const table of ["contact_messages", "newsletter_subscribers"] as const)
 		await tx
