@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Database } from "#database/tables.ts";
+import { lockLinkGeneration } from "./generation.ts";
 
 /** Milliseconds during which a code could be accepted again: the steps before, now and after, and one to spare. */
 const CODE_LIFE = 4 * 30_000;
@@ -46,13 +47,15 @@ export async function passwordOf(db: Database, userId: string): Promise<string |
 }
 
 /** False when there was none. An unconfirmed secret is deleted too. */
-export async function dropSecondFactor(db: Database, userId: string): Promise<boolean> {
-	await db.deleteFrom("two_factors").where("user_id", "=", userId).execute();
-	await db.deleteFrom("used_codes").where("user_id", "=", userId).execute();
-	const before = await secondFactorOf(db, userId);
+export async function dropSecondFactor(tx: Database, userId: string): Promise<boolean> {
+	// A reset and the deletion of the account lock the account before its second factor.
+	await lockLinkGeneration(tx, userId);
+	await tx.deleteFrom("two_factors").where("user_id", "=", userId).execute();
+	await tx.deleteFrom("used_codes").where("user_id", "=", userId).execute();
+	const before = await secondFactorOf(tx, userId);
 	// SQLite stores 0, Postgres false.
 	const off = typeof before?.two_factor_enabled === "boolean" ? false : 0;
-	await db.updateTable("users").set({ two_factor_enabled: off }).where("id", "=", userId).execute();
+	await tx.updateTable("users").set({ two_factor_enabled: off }).where("id", "=", userId).execute();
 	return Boolean(before?.two_factor_enabled);
 }
 

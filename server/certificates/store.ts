@@ -77,8 +77,30 @@ export async function certificatesOf(
 	);
 }
 
+/**
+ * Locks a person's certificates and those of their classes until the transaction ends. Every call that locks several
+ * certificates does it in the order of their ids, so that two transactions cannot deadlock.
+ */
+export async function lockCertificates(tx: Tx, userId: string): Promise<void> {
+	const own = tx.selectFrom("certificates").where("user_id", "=", userId).select("id");
+	const taught = tx
+		.selectFrom("certificates")
+		.innerJoin("classes", "classes.id", "certificates.class_id")
+		.where("owner_id", "=", userId)
+		.select("certificates.id");
+	await tx
+		.selectFrom("certificates")
+		// A union instead of `or`, which Postgres would answer by reading all certificates.
+		.where("id", "in", own.unionAll(taught))
+		.orderBy("id")
+		.select("id")
+		.forNoKeyUpdate()
+		.execute();
+}
+
 /** Updates a name on certificates: the student's on their own, the teacher's on those of their classes. */
 export async function renameOnCertificates(tx: Tx, userId: string, name: string): Promise<void> {
+	await lockCertificates(tx, userId);
 	await tx
 		.updateTable("certificates")
 		.set({ student_name: name })

@@ -7,6 +7,7 @@ import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import { namesOfClass } from "../http/public-names.ts";
 import type { Needs } from "../needs.ts";
+import { lockSeats } from "../seats/store.ts";
 import { addDecision } from "./decisions-store.ts";
 import { indexClassNow } from "./index-class.ts";
 import { notifyDecided } from "./notify-teacher.ts";
@@ -30,6 +31,8 @@ export async function decideClass(
 ) {
 	const { connection, now, events } = needs;
 	await connection.db.transaction().execute(async (tx) => {
+		// Whoever deletes the class locks its seats first, and then its row of the search queue before its own.
+		await lockSeats(tx, id);
 		const at = now();
 		await requireDecided(tx, { id, status, seen, at });
 		const decided = await findClass(tx, id);

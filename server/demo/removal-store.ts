@@ -42,6 +42,8 @@ export async function lockDemo(tx: Tx): Promise<void> {
 		.orderBy("class_id")
 		.forNoKeyUpdate()
 		.execute();
+	// Before people, because a capture locks the payment before it refers to the instructor.
+	await demoPayments(tx).orderBy("id").forUpdate().execute();
 	await demoPeople(tx).orderBy("id").forUpdate().execute();
 }
 

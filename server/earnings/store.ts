@@ -123,6 +123,8 @@ export async function earnedBefore(db: Database, userId: string, month: string):
  * classes wait until then.
  */
 export async function lockDue(tx: Tx, userId: string): Promise<number> {
+	// The person first: an entry of the ledger refers to them, and `npm run demo:remove` locks people before balances.
+	await tx.selectFrom("users").where("id", "=", userId).select("id").forNoKeyUpdate().execute();
 	const row = await tx
 		.selectFrom("earning_balances")
 		.where("instructor_id", "=", userId)

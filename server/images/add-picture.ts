@@ -43,9 +43,10 @@ export async function keepPicture(
 		files = await make();
 		const url = await keepFiles(storage, id, files);
 		await connection.db.transaction().execute(async (tx) => {
+			// Before the upload, because the deletion of the account locks seats and the person before uploads.
+			await use?.(tx, url);
 			// Only the deletion of the account removes an upload that is under way.
 			if (!(await setUploadUrl(tx, id, url))) throw new Problem("not_signed_in");
-			await use?.(tx, url);
 		});
 		return url;
 	} catch (error) {

@@ -49,8 +49,10 @@ async function finish(needs: Needs, userId: string, id: string): Promise<string>
 	});
 	const url = await keepFiles(needs.storage, id, files);
 	const isKept = await db.transaction().execute(async (tx) => {
+		// The upload before its parts, as when a part is received or the upload is deleted.
+		if (!(await setUploadUrl(tx, id, url))) return false;
 		await deleteParts(tx, id);
-		return await setUploadUrl(tx, id, url);
+		return true;
 	});
 	if (isKept) return url;
 	// Deleted in the meantime, for example with the account.

@@ -17,14 +17,17 @@ export async function freezeRecipients(
 		.insertInto("issue_recipients")
 		.columns(["id", "issue_id", of, "state", "attempts", "due_at"])
 		.expression(
-			audience.select([
-				sql<string>`${issueId} || '-' || person.id`.as("id"),
-				sql<string>`${sql.lit(issueId)}`.as("issue_id"),
-				"person.id as person_id",
-				sql<RecipientState>`'waiting'`.as("state"),
-				sql<number>`0`.as("attempts"),
-				sql<number>`cast(${now} as bigint)`.as("due_at"),
-			]),
+			// Each row locks its person, so they are in the order of the ids (decisions/0104).
+			audience
+				.orderBy("person.id")
+				.select([
+					sql<string>`${issueId} || '-' || person.id`.as("id"),
+					sql<string>`${sql.lit(issueId)}`.as("issue_id"),
+					"person.id as person_id",
+					sql<RecipientState>`'waiting'`.as("state"),
+					sql<number>`0`.as("attempts"),
+					sql<number>`cast(${now} as bigint)`.as("due_at"),
+				]),
 		)
 		.execute();
 }

@@ -8,6 +8,7 @@ import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import { namesOfClass } from "../http/public-names.ts";
 import type { Needs } from "../needs.ts";
+import { lockSeats } from "../seats/store.ts";
 import { materialOf } from "./material-store.ts";
 import { notifyAgain } from "./notify-in-review.ts";
 import { notifyApproved, notifyDeclined } from "./notify-teacher.ts";
@@ -34,6 +35,8 @@ export async function approveOutline(
 	const { drawings, voices } = await materialOf(connection.db, classId);
 	const rows = layOut(body, drawings, voices);
 	await connection.db.transaction().execute(async (tx) => {
+		// Whoever deletes the class locks its seats first, and then its row before its outlines.
+		await lockSeats(tx, classId);
 		const outline = { id, classId, version, rows, decidedBy: caller.id, now: now() };
 		if (!(await makeOutlineLive(tx, outline))) throw new Problem("outline_not_in_review");
 		await addAudit(tx, {

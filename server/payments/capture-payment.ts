@@ -7,6 +7,7 @@ import { deleteEnrolmentOfPayment } from "../enrolments/store.ts";
 import { namesOfClass } from "../http/public-names.ts";
 import { finishLaterWork } from "../later/store.ts";
 import type { Needs } from "../needs.ts";
+import { lockHolder } from "../seats/hold-store.ts";
 import { giveSeatBack, lockSeats } from "../seats/store.ts";
 import { addSelection } from "../selections/store.ts";
 import { captureWorkId } from "./capture-work-id.ts";
@@ -65,11 +66,13 @@ async function whyRefused({ gateway }: Needs, payment: PaymentsTable): Promise<U
  */
 async function takeBack(
 	needs: Needs,
-	{ id, class_id }: PaymentsTable,
+	{ id, class_id, user_id }: PaymentsTable,
 	reason: UnchargedReason,
 ): Promise<void> {
 	await needs.connection.db.transaction().execute(async (tx) => {
 		await lockSeats(tx, class_id);
+		// Restoring the hold locks the person. A change of the name or address locks the person before anything else.
+		await lockHolder(tx, user_id);
 		// Read again under the lock, because the student's call and the later work may both have been refused and both
 		// undo it.
 		const payment = await findPayment(tx, id);

@@ -1,11 +1,14 @@
 import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
 import type { Tx } from "#database/tables.ts";
+import { addPayout } from "#server/earnings/payouts-store.ts";
+import { lockDue } from "#server/earnings/store.ts";
 import { addIntent } from "#server/payments/intent-store.ts";
+import { markCaptured } from "#server/payments/store.ts";
 import { lockSeats } from "#server/seats/store.ts";
 import { addSelection } from "#server/selections/store.ts";
 import { lockStorage } from "#server/sheets/store.ts";
-import { duringTransaction, waitsOrEnds } from "#tests/support/during-transaction.ts";
+import { bothDuring, duringTransaction, waitsOrEnds } from "#tests/support/during-transaction.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
 import { buy } from "#tests/support/purchase.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
@@ -114,11 +117,42 @@ test("demo:remove does not deadlock with a call that saves drawings of two demo 
 	await removeBetween(world, [first.id, second.id], (tx, id) => lockStorage(tx, [id]));
 });
 
+test("demo:remove does not deadlock with the record of a payout to a demo instructor (L19)", async () => {
+	const world = await furnished();
+	const { db } = world;
+	const earned = db.selectFrom("earning_balances").where("due_cents", ">", 0);
+	const { instructor_id: instructorId } = await earned.selectAll().executeTakeFirstOrThrow();
+	const entry = { instructorId, cents: 1, reference: "Transfer 4711", paidOn: "2026-03-14" };
+	const pay = (tx: Tx) => addPayout(tx, { ...entry, now: world.clock.now });
+	// As the call does (server/earnings/record-payout.ts).
+	await removeBetween(world, ["lock", "pay"], async (tx, step) =>
+		step === "lock" ? await lockDue(tx, instructorId) : await pay(tx),
+	);
+});
+
+test("demo:remove does not deadlock with the capture of a demo student's payment (L19)", async () => {
+	const world = await furnished();
+	const { db, clock } = world;
+	const paid = db.selectFrom("payments").where("amount_cents", ">", 0);
+	const payment = await paid.selectAll().executeTakeFirstOrThrow();
+	const id = newId();
+	const another = { ...payment, id, transaction_id: id, state: "authorised" as const };
+	await db.insertInto("payments").values(another).execute();
+	const [removed] = await bothDuring(
+		world,
+		// Removing has locked the people when it waits for this, and then deletes the payments.
+		(tx) => tx.selectFrom("enrolments").select("id").forUpdate().execute(),
+		() => remove(world),
+		() => markCaptured(db, id, clock.now),
+	);
+	expect(removed).toMatchObject({ keptPeople: 0, keptClasses: 0 });
+});
+
 /** Removes the demo while a transaction has locked the first of two rows, and then locks the second. */
-async function removeBetween(
+async function removeBetween<Row>(
 	world: World,
-	[first, second]: [string, string],
-	lock: (tx: Tx, id: string) => Promise<unknown>,
+	[first, second]: [Row, Row],
+	lock: (tx: Tx, row: Row) => Promise<unknown>,
 ) {
 	const { removing } = await world.db.transaction().execute(async (tx) => {
 		await lock(tx, first);

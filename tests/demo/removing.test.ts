@@ -47,6 +47,19 @@ test("demo:remove deletes all records of the demo and of a crowd, and a second r
 	expect(await remove(world)).toEqual(NOTHING);
 });
 
+test("demo:remove deletes a demo instructor to whom a payout was recorded (L13)", async () => {
+	const world = await openWorld();
+	await furnish(world);
+	const earned = world.db.selectFrom("earning_balances").where("due_cents", ">", 0);
+	const { instructor_id: instructorId } = await earned.selectAll().executeTakeFirstOrThrow();
+	const payout = { instructorId, amount: 1, paidOn: "2026-03-14", reference: "Transfer 4711" };
+	const admin = await makePerson(world, { role: "admin" });
+	expect((await ask(world, admin, "POST /api/payouts", payout)).status).toBe(200);
+	expect(await remove(world)).toMatchObject({ keptPeople: 0, keptClasses: 0 });
+	expect(await ids(world, "users")).toEqual([admin.id]);
+	expect(await world.db.selectFrom("earning_balances").selectAll().execute()).toEqual([]);
+});
+
 test("demo:remove deletes the stored bytes of files of demo classes and keeps those of other classes (K23)", async () => {
 	const world = await openWorld();
 	await furnish(world);

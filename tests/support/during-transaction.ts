@@ -36,3 +36,24 @@ export async function waitsOrEnds(
 	const ended = Promise.allSettled([work]);
 	if (database.engine === "postgres") await Promise.race([someoneWaits(db, connections), ended]);
 }
+
+/**
+ * Starts two calls while a transaction that did `hold` is open, the second one once the first waits for a lock. Commits
+ * the transaction once both wait, and returns both outcomes. So each call has taken what it locks before the held row.
+ */
+export async function bothDuring<First, Second>(
+	world: WorldWithDatabase,
+	hold: (tx: Tx) => Promise<unknown>,
+	first: () => Promise<First>,
+	second: () => Promise<Second>,
+): Promise<[First, Second]> {
+	const { both } = await world.db.transaction().execute(async (tx) => {
+		await hold(tx);
+		const one = first();
+		await waitsOrEnds(world, one);
+		const other = second();
+		await waitsOrEnds(world, other, 2);
+		return { both: Promise.all([one, other]) };
+	});
+	return await both;
+}

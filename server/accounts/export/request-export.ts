@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { EXPORT_LINK_MS } from "#contract/accounts/export.ts";
 import { Problem } from "#contract/problems.ts";
+import { isOfMissingRow } from "#database/faults.ts";
+import { lockUploader } from "../../images/store.ts";
 import type { Needs } from "../../needs.ts";
 import { callerOfCookie } from "../caller-of-cookie.ts";
 import { proveOwner } from "../prove-owner.ts";
@@ -26,7 +28,16 @@ export async function requestExport(
 	const until = now() + EXPORT_LINK_MS;
 	const { sessionId } = caller;
 	const link = { userId, sessionId, hash: hashOf(token), until, now: now() };
-	if (!(await keepLink(connection.db, link))) throw new Problem("export_under_way");
+	const work = connection.db.transaction().execute(async (tx) => {
+		// Whatever ends all sessions locks the person before them and their exports.
+		await lockUploader(tx, userId);
+		return await keepLink(tx, link);
+	});
+	const isKept = await work.catch((error: unknown) => {
+		// The session has ended at this moment.
+		throw isOfMissingRow(error) ? new Problem("not_signed_in") : error;
+	});
+	if (!isKept) throw new Problem("export_under_way");
 	return {
 		address: `${EXPORT_PATH}?token=${token}`,
 		until: new Date(until).toISOString(),

@@ -2,6 +2,7 @@ import { Problem } from "#contract/problems.ts";
 import { lockForAll } from "#database/locks.ts";
 import type { Tx } from "#database/tables.ts";
 import { addAudit } from "../../administration/audit-store.ts";
+import { lockCertificates } from "../../certificates/store.ts";
 import { deleteClasses } from "../../classes/removal-store.ts";
 import { acknowledged } from "../../http/acknowledge.ts";
 import { dropAllPictures } from "../../images/drop-store.ts";
@@ -17,11 +18,12 @@ import { obstaclesOf } from "./obstacles-store.ts";
 import {
 	closeClasses,
 	inkOf,
-	removeByAddress,
+	removeByAddresses,
 	removeHandIns,
 	removePersonalRows,
+	stripAudit,
+	stripPayments,
 	stripPerson,
-	stripRecords,
 	unpaidClasses,
 } from "./removal-store.ts";
 
@@ -73,15 +75,20 @@ async function remove(
 		await later("remove-ink", { sha256 });
 	await deleteClasses(tx, unpaidClasses(tx, id));
 	await closeClasses(tx, id, now());
+	// Before hand-ins and certificates, because a refund locks the payment before it ends them (decisions/0104).
+	await stripPayments(tx, id);
 	for (const upload of await dropAllPictures(tx, id)) await later("remove-picture", { id: upload });
+	await lockCertificates(tx, id);
 	for (const sha256 of await removeHandIns(tx, id)) await later("remove-frozen", { sha256 });
 	await removePersonalRows(tx, id);
-	// Anybody can type any address into a public form, so only a confirmed one counts.
-	if (email_verified) await removeByAddress(tx, { email });
-	// Somebody else may have got an earlier address since.
-	for (const earlier of await earlierAddresses(tx, id)) await removeByAddress(tx, earlier);
+	// Anybody can type any address into a public form, so only a confirmed one counts. Somebody else may have got an
+	// earlier address since.
+	await removeByAddresses(tx, [
+		...(email_verified ? [{ email }] : []),
+		...(await earlierAddresses(tx, id)),
+	]);
 	await identity.forget(tx, id);
-	await stripRecords(tx, id);
+	await stripAudit(tx, id);
 	await stripPerson(tx, { id, was: role, now: now() });
 	await addAudits(tx, { id, role, now: now() });
 }

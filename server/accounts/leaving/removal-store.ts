@@ -77,10 +77,30 @@ export async function removePersonalRows(tx: Tx, userId: string): Promise<void> 
 			where ${sql.ref(column)} = ${userId}`.execute(tx);
 }
 
-/** Deletes what was written through the public forms with this address, all of it or what is older than `until`. */
-export async function removeByAddress(
+interface WrittenWith {
+	email: string;
+	/** Only what is older than this time. */
+	until?: number;
+}
+
+/** Deletes what was written through the public forms with these addresses. */
+export async function removeByAddresses(tx: Tx, addresses: WrittenWith[]): Promise<void> {
+	if (addresses.length === 0) return;
+	const emails = addresses.map(({ email }) => email);
+	// In the order of the ids, as the start of a newsletter refers to its subscribers.
+	await tx
+		.selectFrom("newsletter_subscribers")
+		.where("email", "in", emails)
+		.orderBy("id")
+		.select("id")
+		.forUpdate()
+		.execute();
+	for (const address of addresses) await removeByAddress(tx, address);
+}
+
+async function removeByAddress(
 	tx: Tx,
-	{ email, until = Number.MAX_SAFE_INTEGER }: { email: string; until?: number },
+	{ email, until = Number.MAX_SAFE_INTEGER }: WrittenWith,
 ): Promise<void> {
 	for (const table of ["contact_messages", "newsletter_subscribers"] as const)
 		await tx
@@ -94,8 +114,8 @@ export async function removeByAddress(
 /** Actions whose entries have an address of their subject in the detail. */
 const NAMING_AN_ADDRESS: AuditAction[] = ["address.change", "address.restore", "session.revoke"];
 
-/** Removes the person's address from payments and the audit log. */
-export async function stripRecords(tx: Tx, userId: string): Promise<void> {
+/** Removes the person's address from payments. */
+export async function stripPayments(tx: Tx, userId: string): Promise<void> {
 	const email = addressOf(userId);
 	await tx.updateTable("payments").set({ email }).where("user_id", "=", userId).execute();
 	const taught = tx.selectFrom("classes").where("owner_id", "=", userId).select("id");
@@ -104,6 +124,10 @@ export async function stripRecords(tx: Tx, userId: string): Promise<void> {
 		.set({ instructor_email: email })
 		.where("class_id", "in", taught)
 		.execute();
+}
+
+/** Removes the person's addresses from the audit log. */
+export async function stripAudit(tx: Tx, userId: string): Promise<void> {
 	await tx
 		.updateTable("audit")
 		.set({ detail: "{}" })

@@ -48,6 +48,7 @@ export async function hideSheet(needs: Needs, caller: Caller, number: string, re
 			: await requireOffered(db, caller, number);
 	if (shared?.state !== "shared") throw new Problem("not_found");
 	await db.transaction().execute(async (tx) => {
+		await lockShared(tx, number);
 		if (!(await changeSharing(tx, shared, { state: "hidden" }))) throw new Problem("sheet_changed");
 		const row = { id: newId(), shared_id: number, reason: null, text: reason };
 		const isNew = await addReport(tx, { ...row, created_at: now(), decided_at: null });

@@ -5,8 +5,13 @@ import { newestFirst } from "../../http/newest-first.ts";
 import type { ListPage, ListRequest, ListTotal } from "../../http/paging.ts";
 import { asShared, shownRows } from "./rows.ts";
 
-/** Locks a shared sheet until the transaction ends, so that its reports are counted once at a time. */
+/**
+ * Locks a shared sheet until the transaction ends, so that its reports are counted once at a time. Locks its owner
+ * before, as the deletion of the account does: the owner may be an administrator, whose digest gets the report.
+ */
 export async function lockShared(tx: Tx, sharedId: string): Promise<void> {
+	const owner = tx.selectFrom("shared_sheets").where("id", "=", sharedId).select("user_id");
+	await tx.selectFrom("users").where("id", "in", owner).select("id").forNoKeyUpdate().execute();
 	await tx
 		.selectFrom("shared_sheets")
 		.where("id", "=", sharedId)
