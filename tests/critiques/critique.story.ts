@@ -25,6 +25,26 @@ const placeOf = (pin: Locator) =>
 		[style.left, style.top].map((share) => `${Number.parseFloat(share).toFixed(1)}%`),
 	);
 
+/** Whether a small picture shows the lines from 40 to 60 % of the sheet without a gap, as thin as they are there. */
+const inkInColumns = (picture: Locator) =>
+	picture.evaluate((canvas: HTMLCanvasElement) => {
+		const shown = document.createElement("canvas");
+		[shown.width, shown.height] = [canvas.clientWidth, canvas.clientHeight];
+		const context = shown.getContext("2d");
+		// As a browser shows it: with the nearest pixels alone.
+		if (context) context.imageSmoothingQuality = "low";
+		context?.drawImage(canvas, 0, 0, shown.width, shown.height);
+		const { data } = context?.getImageData(0, 0, shown.width, shown.height) ?? { data: [] };
+		const hasInk = (x: number) =>
+			Array.from({ length: shown.height }, (_, y) => data[(y * shown.width + x) * 4 + 3] ?? 0).some(
+				(alpha) => alpha > 20,
+			);
+		for (let x = Math.ceil(shown.width * 0.4); x < shown.width * 0.6; x++) {
+			if (!hasInk(x)) return `no ink in column ${x} of ${shown.width}`;
+		}
+		return "every column";
+	});
+
 story(
 	"a student hands in a sheet by keyboard and sees the instructor's correction stroke by stroke",
 	async ({ enter, site }) => {
@@ -77,6 +97,7 @@ story(
 		await row.getByText("Is it asleep?").waitFor();
 		await row.getByText("1 pin", { exact: true }).waitFor();
 		await teacher.locator(".critique-small canvas[data-drawn]").waitFor();
+		expect(await inkInColumns(teacher.locator(".critique-small canvas"))).toBe("every column");
 		await expectNoAxeFault(teacher, "queue");
 		await row.getByRole("link", { name: `Take the red pencil for the sheet of ${name}` }).click();
 
