@@ -123,6 +123,12 @@ story(
 		await answerDialog(teacher, "Send this critique?", { button: "Send to the student" });
 		await teacher.getByText("Sent to the student").waitFor();
 		await teacher.getByText("The lashes are lovely.").waitFor();
+		await teacher
+			.getByRole("slider", { name: "Divider between handed in and corrected" })
+			.waitFor();
+		await expectNoAxeFault(teacher, "sent critique");
+		await teacher.getByRole("main").getByRole("link", { name: "Sheets to Correct" }).click();
+		await teacher.waitForURL("**/dashboard/instructor/critiques");
 
 		await student.goto(address);
 		await student.getByText("red pencil, stroke 2 of 2").waitFor();
