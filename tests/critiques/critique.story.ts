@@ -48,9 +48,11 @@ const inkInColumns = (picture: Locator) =>
 story(
 	"a student hands in a sheet by keyboard and sees the instructor's correction stroke by stroke",
 	async ({ enter, site }) => {
-		const student = await enter(DESKTOP);
+		// The class is off sale, so its public list of cuts is not found.
+		const student = await enter({ ...DESKTOP, allows: /status of 404 .*\/lessons$/ });
 		const teacher = await enter(DESKTOP);
-		const { sheetId, name, teacherName } = await prepare(teacher, student, site);
+		const { sheetId, name, teacherName, ...of } = await prepare(teacher, student, site);
+		const { className, classId, lessonId } = of;
 
 		await student.goto(`/desk/${sheetId}`);
 		await drawLine(student, [0.3, 0.3], [0.7, 0.4]);
@@ -130,7 +132,16 @@ story(
 		await teacher.getByRole("main").getByRole("link", { name: "Sheets to Correct" }).click();
 		await teacher.waitForURL("**/dashboard/instructor/critiques");
 
-		await student.goto(address);
+		// The critique is found in the site, without its letter.
+		await student.goto(`/learn/${classId}/${lessonId}`);
+		const own = student.getByRole("list", { name: "Your critiques" });
+		await own.getByText(/, sent /).waitFor();
+		await expectNoAxeFault(student, "lesson with a critique");
+		await student.goto("/desk");
+		await own.getByText(/, sent /).waitFor();
+		await expectNoAxeFault(student, "My sheets with a critique");
+		await own.getByRole("link", { name: `${className}, cut 1` }).click();
+		await student.waitForURL(address);
 		await student.getByText("red pencil, stroke 2 of 2").waitFor();
 		await student.getByRole("button", { name: "One stroke back" }).click();
 		await student.getByText("red pencil, stroke 1 of 2").waitFor();

@@ -103,6 +103,7 @@ export const critiques = {
 	},
 
 	left: {
+		all: "Your critiques",
 		heading: (allowed: number) => (allowed === 1 ? "Your critique" : `Your ${allowed} critiques`),
 		this: (place: number) => `Cut ${place}, this one`,
 		other: (place: number) => `Cut ${place}`,
