@@ -5,7 +5,7 @@ import type { OutlineBody } from "#contract/outlines.ts";
 import { demo } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import { rareWord } from "#tests/support/browser/staff.ts";
-import { answerDialog } from "#tests/support/browser/steps.ts";
+import { answerDialog, logIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { becomeInstructor, haveClass, takeOff } from "#tests/support/browser/teaching.ts";
 import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
@@ -270,3 +270,26 @@ for (const width of [320, 1280]) {
 		);
 	}
 }
+
+story(
+	"an instructor whose session ends while they write logs in and goes on with what they wrote",
+	async ({ enter, site }) => {
+		const page = await enter({ allows: /status of 401/ });
+		await page.clock.install();
+		const { id, me } = await openOutline(page, site);
+		await addText(page, "Ears");
+		await saved(page);
+		await page.context().clearCookies();
+		await page.evaluate(() => localStorage.removeItem("access-token"));
+		await page.getByLabel("What to bring").fill("A mirror");
+		await page.waitForURL("**/login");
+		await page.getByText("You were logged out. Log in again").waitFor();
+		// The editor that was left must not move the page again by another attempt to save.
+		await page.clock.fastForward(10_000);
+		await page.waitForLoadState("networkidle");
+		await logIn(page, me.email, me.password);
+		await page.waitForURL(`**/update/lessons/${id}`);
+		await expect.poll(() => page.getByLabel("What to bring").inputValue()).toBe("A mirror");
+		await saved(page);
+	},
+);

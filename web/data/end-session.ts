@@ -45,19 +45,14 @@ async function leave(departure: SessionEnd): Promise<void> {
 	dropMarker();
 	dropToken();
 	isEndedByServer = departure !== "logout";
-	if (!isEndedByServer) forgetTyped();
-	forgetData();
+	forgetPerson(isEndedByServer);
 	for (const watcher of watchers) watcher(departure);
 }
 
 /** Also called when another tab signed out. */
-export function forgetPerson(): void {
-	forgetTyped();
-	forgetData();
-}
-
-function forgetData(): void {
+export function forgetPerson(keepsTyped = false): void {
 	countEndedSession();
+	if (!keepsTyped) forgetTyped();
 	for (const forget of forgetting) forget();
 	sessionChanged();
 }

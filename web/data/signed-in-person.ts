@@ -7,20 +7,7 @@ import { bearer } from "./token.ts";
  * device stores is shown only to the person who created it.
  */
 export async function signedInPersonId(): Promise<string> {
-	return personIn(remembered(TOKEN_KEY) ?? (await bearer()));
-}
-
-/** The same at once. Undefined if nobody is signed in. */
-export function rememberedPersonId(): string | undefined {
-	try {
-		return personIn(remembered(TOKEN_KEY) ?? "");
-	} catch {
-		return undefined;
-	}
-}
-
-function personIn(token: string): string {
-	const [, body = ""] = token.split(".");
+	const [, body = ""] = (remembered(TOKEN_KEY) ?? (await bearer())).split(".");
 	const { sub } = JSON.parse(atob(body.replaceAll("-", "+").replaceAll("_", "/")));
 	return String(sub);
 }

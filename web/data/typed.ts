@@ -1,18 +1,17 @@
 import { onForgetPerson } from "./end-session.ts";
 import { TYPED } from "./forget-typed.ts";
-import { rememberedPersonId } from "./signed-in-person.ts";
 
 /**
  * What a person has typed and not sent. The tab keeps it until it is sent or the person logs out. It stays when the
- * server ends the session, because the person logs in again and goes on. Nobody else gets it: its key names the person.
+ * server ends the session, because the person logs in again and goes on. So a key names something that only this
+ * person can open, such as an own sheet.
  */
 
 /** For a browser that cannot store. */
 const memory = new Map<string, string>();
 onForgetPerson(() => memory.clear());
 
-export function typedBefore(name: string): string | undefined {
-	const key = keyOf(name);
+export function typedBefore(key: string): string | undefined {
 	const held = memory.get(key);
 	if (held !== undefined) return held;
 	try {
@@ -23,8 +22,7 @@ export function typedBefore(name: string): string | undefined {
 }
 
 /** Undefined removes it. */
-export function keepTyped(name: string, text: string | undefined): void {
-	const key = keyOf(name);
+export function keepTyped(key: string, text: string | undefined): void {
 	memory.delete(key);
 	try {
 		if (text === undefined) sessionStorage.removeItem(TYPED + key);
@@ -32,8 +30,4 @@ export function keepTyped(name: string, text: string | undefined): void {
 	} catch {
 		if (text !== undefined) memory.set(key, text);
 	}
-}
-
-function keyOf(name: string): string {
-	return `${rememberedPersonId()}:${name}`;
 }
