@@ -45,7 +45,8 @@ story("an instructor adds a class: the picture first, then the class", async ({ 
 
 	const sheet = sheetOf(page, GOGGLES.className);
 	await sheet.getByRole("img", { name: "Pending" }).waitFor();
-	for (const text of ["$19.50", "7 seats", "0 enrolled"]) await sheet.getByText(text).waitFor();
+	for (const text of ["$19.50", "7 seats left", "0 enrolled"])
+		await sheet.getByText(text).waitFor();
 	const [added, ...others] = await classesOf(site, me.email);
 	expect(others).toEqual([]);
 	expect(added).toMatchObject({

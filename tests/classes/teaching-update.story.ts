@@ -59,7 +59,8 @@ story(
 		await page.getByText("Class Updated Successfully!", { exact: true }).waitFor();
 		await arriveAt(page, `${site.origin}/dashboard/instructor/my-classes`);
 		const sheet = sheetOf(page, "Wind in two curtains");
-		for (const text of ["$0.50", "0 seats"]) await sheet.getByText(text, { exact: true }).waitFor();
+		for (const text of ["$0.50", "0 seats left"])
+			await sheet.getByText(text, { exact: true }).waitFor();
 		expect(await classesOf(site, email)).toMatchObject([
 			{ name: "Wind in two curtains", price_cents: 50, available: 0, status: "pending" },
 		]);

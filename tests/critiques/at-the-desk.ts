@@ -20,7 +20,7 @@ export async function prepare(teacher: Page, student: Page, site: Site) {
 	const [lesson] = await makeOutline({ db: site.db, clock }, { id: classId }, [
 		{ lengthMs: "text" },
 	]);
-	const { email, name } = await signUp(student.context(), site.origin);
+	const { email, password, name } = await signUp(student.context(), site.origin);
 	const authorization = `Bearer ${await tokenOf(student, site, email)}`;
 	const post = async (path: string, data: object, type = "application/json") => {
 		const headers = { authorization, "content-type": type };
@@ -35,7 +35,10 @@ export async function prepare(teacher: Page, student: Page, site: Site) {
 		...{ _id: sheetId, lessonId: lesson?.id, title: "An eye", width: 800, height: 600 },
 		layers: ["rough", "ink"],
 	});
-	return { className, classId, teacherName, name, sheetId, lessonId: String(lesson?.id), post };
+	return {
+		...{ className, classId, teacherName, name, sheetId, lessonId: String(lesson?.id), post },
+		login: { email, password },
+	};
 }
 
 /** The same with a photo handed in. */

@@ -20,12 +20,34 @@ async function placeOf(pin: Locator, sheet: Locator): Promise<string[]> {
 	return [right / under.width, down / under.height].map((share) => `${(share * 100).toFixed(1)}%`);
 }
 
+/** Whether a small picture shows the lines from 40 to 60 % of the sheet without a gap, as thin as they are there. */
+const inkInColumns = (picture: Locator) =>
+	picture.evaluate((canvas: HTMLCanvasElement) => {
+		const shown = document.createElement("canvas");
+		[shown.width, shown.height] = [canvas.clientWidth, canvas.clientHeight];
+		const context = shown.getContext("2d");
+		// As a browser shows it: with the nearest pixels alone.
+		if (context) context.imageSmoothingQuality = "low";
+		context?.drawImage(canvas, 0, 0, shown.width, shown.height);
+		const { data } = context?.getImageData(0, 0, shown.width, shown.height) ?? { data: [] };
+		const hasInk = (x: number) =>
+			Array.from({ length: shown.height }, (_, y) => data[(y * shown.width + x) * 4 + 3] ?? 0).some(
+				(alpha) => alpha > 20,
+			);
+		for (let x = Math.ceil(shown.width * 0.4); x < shown.width * 0.6; x++) {
+			if (!hasInk(x)) return `no ink in column ${x} of ${shown.width}`;
+		}
+		return "every column";
+	});
+
 story(
 	"a student hands in a sheet by keyboard and sees the instructor's correction stroke by stroke",
 	async ({ enter, site }) => {
-		const student = await enter(DESKTOP);
+		// The class is off sale, so its public list of cuts is not found.
+		const student = await enter({ ...DESKTOP, allows: /status of 404 .*\/lessons$/ });
 		const teacher = await enter(DESKTOP);
-		const { sheetId, name, teacherName } = await prepare(teacher, student, site);
+		const { sheetId, name, teacherName, ...of } = await prepare(teacher, student, site);
+		const { className, classId, lessonId } = of;
 
 		await student.goto(`/desk/${sheetId}`);
 		await drawLine(student, [0.3, 0.3], [0.7, 0.4]);
@@ -72,6 +94,7 @@ story(
 		await row.getByText("Is it asleep?").waitFor();
 		await row.getByText("1 pin", { exact: true }).waitFor();
 		await teacher.locator(".critique-small canvas[data-drawn]").waitFor();
+		expect(await inkInColumns(teacher.locator(".critique-small canvas"))).toBe("every column");
 		await expectNoAxeFault(teacher, "queue");
 		await row.getByRole("link", { name: `Take the red pencil for the sheet of ${name}` }).click();
 
@@ -99,8 +122,23 @@ story(
 		await answerDialog(teacher, "Send this critique?", { button: "Send to the student" });
 		await teacher.getByText("Sent to the student").waitFor();
 		await teacher.getByText("The lashes are lovely.").waitFor();
+		await teacher
+			.getByRole("slider", { name: "Divider between handed in and corrected" })
+			.waitFor();
+		await expectNoAxeFault(teacher, "sent critique");
+		await teacher.getByRole("main").getByRole("link", { name: "Sheets to Correct" }).click();
+		await teacher.waitForURL("**/dashboard/instructor/critiques");
 
-		await student.goto(address);
+		// The critique is found in the site, without its letter.
+		await student.goto(`/learn/${classId}/${lessonId}`);
+		const own = student.getByRole("list", { name: "Your critiques" });
+		await own.getByText(/, sent /).waitFor();
+		await expectNoAxeFault(student, "lesson with a critique");
+		await student.goto("/desk");
+		await own.getByText(/, sent /).waitFor();
+		await expectNoAxeFault(student, "My sheets with a critique");
+		await own.getByRole("link", { name: `${className}, cut 1` }).click();
+		await student.waitForURL(address);
 		await student.getByText("red pencil, stroke 2 of 2").waitFor();
 		await student.getByRole("button", { name: "One stroke back" }).click();
 		await student.getByText("red pencil, stroke 1 of 2").waitFor();

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { v7 as newId } from "uuid";
 import { expect } from "vitest";
 import type { Site } from "#tests/support/browser/site.ts";
+import { logIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { DESKTOP, drawLine, prepare } from "./at-the-desk.ts";
 
@@ -76,5 +77,31 @@ story(
 		await student.goto("/dashboard/payment-history", { waitUntil: "networkidle" });
 		await student.getByRole("banner").getByRole("button", { name: "Logout" }).click();
 		await expect.poll(() => typedInTab(student)).toEqual([]);
+	},
+);
+
+story(
+	"a student whose session ends while they hand in is told so, logs in and has the draft again",
+	async ({ enter, site }) => {
+		const teacher = await enter(DESKTOP);
+		const student = await enter({ ...DESKTOP, allows: /status of 401/ });
+		const { sheetId, login } = await prepare(teacher, student, site);
+		await student.goto(`/desk/${sheetId}`);
+		await drawLine(student, [0.3, 0.3], [0.7, 0.4]);
+		await expect.poll(() => entriesOf(site, sheetId)).toBe(1);
+		const { dialog, question } = await openHandIn(student);
+		await question.fill("Is it asleep?");
+		await dialog.getByText("Set pins on your sheet (optional)").click();
+		await dialog.getByRole("button", { name: /^Set a pin: press the place/ }).press("Enter");
+		await dialog.getByLabel("Note of pin 1").fill("This lid");
+		await student.context().clearCookies();
+		await student.evaluate(() => localStorage.removeItem("access-token"));
+		await dialog.getByRole("button", { name: "Hand in" }).click();
+
+		await student.waitForURL("**/login");
+		await student.getByText("You were logged out. Log in again").waitFor();
+		await logIn(student, login.email, login.password);
+		await student.waitForURL(`**/desk/${sheetId}`);
+		await expectDraft(student);
 	},
 );

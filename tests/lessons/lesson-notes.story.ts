@@ -21,6 +21,11 @@ story("a student writes a note at a stroke, edits it and deletes it", async ({ e
 	await page.getByRole("button", { name: "One pass back" }).click();
 	await notes.getByRole("button", { name: /^Go to 0:/ }).click();
 	await expect.poll(() => standing(page)).toBe(there);
+	// The next note belongs to the shown stroke, also after a jump and when the lesson is opened again.
+	await notes.getByLabel(/^Note at stroke 2, /).waitFor();
+	await page.reload();
+	await expect.poll(() => standing(page)).toBe(there);
+	await notes.getByLabel(/^Note at stroke 2, /).waitFor();
 	await notes.getByRole("button", { name: "Edit the note: Lift the pen here" }).click();
 	await notes.getByLabel("Your note", { exact: true }).fill("Press harder here");
 	await notes.getByRole("listitem").getByRole("button", { name: "Save note" }).click();

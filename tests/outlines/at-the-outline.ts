@@ -17,6 +17,7 @@ export async function openOutline(page: Page, site: Site, options: { approved?: 
 	await page.goto("/dashboard/instructor/my-classes");
 	await page.getByRole("link", { name: `Lessons of ${className}`, exact: true }).click();
 	await page.getByRole("heading", { name: "Lessons", exact: true }).waitFor();
+	await page.getByText(`Build \u2068${className}\u2069 from drawings`).waitFor();
 	return { id, className, me };
 }
 

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { logIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { expectNoAxeFault } from "#tests/support/browser/whole-page.ts";
 import { addText, bodyOf, openOutline, saved, titlesIn } from "./at-the-outline.ts";
@@ -59,3 +60,25 @@ story("a lost answer to a save causes no conflict", async ({ enter, site }) => {
 	expect((await bodyOf(site, id)).sections[0]?.title).toBe("Heads");
 	await saved(page);
 });
+
+story(
+	"an instructor whose session ends while they write logs in and goes on with what they wrote",
+	async ({ enter, site }) => {
+		const page = await enter({ allows: /status of 401/ });
+		await page.clock.install();
+		const { id, me } = await openOutline(page, site);
+		await addText(page, "Ears");
+		await saved(page);
+		await page.context().clearCookies();
+		await page.evaluate(() => localStorage.removeItem("access-token"));
+		await page.getByLabel("What to bring").fill("A mirror");
+		await page.waitForURL("**/login");
+		await page.getByText("You were logged out. Log in again").waitFor();
+		// The editor that was left must not move the page again by another attempt to save.
+		await page.clock.fastForward(10_000);
+		await logIn(page, me.email, me.password);
+		await page.waitForURL(`**/update/lessons/${id}`);
+		await expect.poll(() => page.getByLabel("What to bring").inputValue()).toBe("A mirror");
+		await saved(page);
+	},
+);

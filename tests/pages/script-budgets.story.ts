@@ -16,7 +16,7 @@ const budgets: Record<string, number> = {
 	"/desk/along/:id": 143,
 	"/photo/:id": 134,
 	"/critiques/:id": 193,
-	"/record/:classId/:lessonId": 191,
+	"/record/:classId/:lessonId": 192,
 	"/certificates/:id": 133,
 	"/sheets/:id": 130,
 	"/instructors": 129,

@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { Link, useLocation, useSearchParams } from "react-router";
+import { isEndedByServer } from "../data/end-session.ts";
 import { ApiProblem } from "../data/problem.ts";
 import { sentenceOf } from "../data/sentence.ts";
 import { useSite } from "../document/site.ts";
@@ -59,6 +60,7 @@ export function LoginForm({ refused, origin, written, wantCode }: LoginFormProps
 		>
 			<input type="hidden" name="from" value={written} />
 			<Created />
+			<Ended />
 			<GoogleFault />
 			<Field
 				label={fields.email}
@@ -121,6 +123,16 @@ function Created() {
 		<p role="status" className="flex items-center gap-2 font-semibold text-green">
 			<Check className="icon" aria-hidden="true" />
 			{signUp.done}
+		</p>
+	);
+}
+
+/** Says why somebody who was logged in is asked to log in again. */
+function Ended() {
+	if (!isEndedByServer) return null;
+	return (
+		<p role="status" className="font-semibold">
+			{login.ended}
 		</p>
 	);
 }

@@ -4,8 +4,8 @@ import { LoadFailure } from "../layouts/load-failure.tsx";
 import { Loaded } from "../layouts/loaded.tsx";
 import { critiques } from "../messages/en/critiques.ts";
 import { dayAndTime } from "../ui/dates.ts";
-import { cutLabel } from "../ui/labels.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
+import { CritiquePlace } from "./critique-place.tsx";
 import type { Drawn } from "./drawn-picture.tsx";
 import { EarlierHandIn, LinkToEarlier } from "./earlier-hand-in.tsx";
 import { drawnQuery } from "./queries.ts";
@@ -18,15 +18,13 @@ const { page, red: says } = critiques;
 /** The teacher's desk for one hand-in: the frozen sheet, a red layer over it, pins and words. */
 export function RedDesk({ critique }: { critique: Critique }) {
 	const drawn = useQuery(drawnQuery(critique));
-	const { studentName, cut, lessonPlace, handedInAt, state } = critique;
+	const { studentName, handedInAt, state } = critique;
 	const student = studentName ?? critiques.somebody;
 	return (
 		<>
 			<header className="critique-head">
 				<div className="min-w-0">
-					<p className="cut">
-						{cutLabel(cut)} / {lessonPlace}
-					</p>
+					<CritiquePlace critique={critique} />
 					<h1 className="head wrap-anywhere">{page.teacherHeading(student)}</h1>
 					<p className="text-graphite text-small">{page.handedIn(dayAndTime(handedInAt))}</p>
 				</div>

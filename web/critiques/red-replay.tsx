@@ -20,6 +20,8 @@ interface RedReplayProps {
 	chosen: number | undefined;
 	onChoose(pin: number): void;
 	isSent: boolean;
+	/** The reader drew the sheet. */
+	isOwn: boolean;
 	/** Content over the sheet besides the teacher's pins. */
 	children: ReactNode;
 }
@@ -32,6 +34,7 @@ export function RedReplay({
 	chosen,
 	onChoose,
 	isSent,
+	isOwn,
 	children,
 }: RedReplayProps) {
 	const end = red?.entries.at(-1)?.end ?? 0;
@@ -59,7 +62,7 @@ export function RedReplay({
 						</div>
 						{red && <InkPicture log={red} time={shown} />}
 					</div>
-					{isSent && <Divider value={divider} onChange={setDivider} />}
+					{isSent && <Divider value={divider} onChange={setDivider} isOwn={isOwn} />}
 					{children}
 					<PinMarks
 						pins={pins}
@@ -99,7 +102,14 @@ export function RedReplay({
 	);
 }
 
-function Divider({ value, onChange }: { value: number; onChange(value: number): void }) {
+interface DividerProps {
+	value: number;
+	onChange(value: number): void;
+	isOwn: boolean;
+}
+
+function Divider({ value, onChange, isOwn }: DividerProps) {
+	const before = isOwn ? stage.yours : stage.handedIn;
 	return (
 		<>
 			<span className="critique-line" aria-hidden="true" />
@@ -108,12 +118,12 @@ function Divider({ value, onChange }: { value: number; onChange(value: number): 
 				min={0}
 				max={100}
 				value={value}
-				aria-label={stage.divider}
-				aria-valuetext={`${stage.yours} ${value} %, ${stage.corrected} ${100 - value} %`}
+				aria-label={stage.divider(before)}
+				aria-valuetext={`${before} ${value} %, ${stage.corrected} ${100 - value} %`}
 				className="critique-divider"
 				onChange={({ target }) => onChange(Number(target.value))}
 			/>
-			<span className="critique-side cut">{stage.yours}</span>
+			<span className="critique-side cut">{before}</span>
 			<span className="critique-side is-corrected cut">{stage.corrected}</span>
 		</>
 	);

@@ -6,8 +6,8 @@ import { critiques } from "../messages/en/critiques.ts";
 import { OwnPinList, OwnPinMarks } from "../sheets/door.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { dayAndTime } from "../ui/dates.ts";
-import { cutLabel } from "../ui/labels.tsx";
 import { Answer } from "./answer.tsx";
+import { CritiquePlace } from "./critique-place.tsx";
 import { CritiquesLeft } from "./critiques-left.tsx";
 import { DrawAgain } from "./draw-again.tsx";
 import { EarlierHandIn, LinkToEarlier } from "./earlier-hand-in.tsx";
@@ -37,6 +37,7 @@ export function SeenCritique({ critique }: { critique: Critique }) {
 							chosen={pin}
 							onChoose={setPin}
 							isSent={isSent}
+							isOwn={critique.isStudent}
 						>
 							<OwnPinMarks
 								question={critique.questionPins}
@@ -66,13 +67,11 @@ export function SeenCritique({ critique }: { critique: Critique }) {
 }
 
 function Head({ critique }: { critique: Critique }) {
-	const { isStudent, cut, lessonPlace, handedInAt } = critique;
+	const { isStudent, handedInAt } = critique;
 	return (
 		<header className="critique-head">
 			<div className="min-w-0">
-				<p className="cut">
-					{cutLabel(cut)} / {lessonPlace}
-				</p>
+				<CritiquePlace critique={critique} />
 				<h1 className="head wrap-anywhere">{titleOf(critique)}</h1>
 				<p className="text-graphite text-small">{page.handedIn(dayAndTime(handedInAt))}</p>
 			</div>

@@ -10,6 +10,9 @@ import { countEndedSession, currentSession, dropToken } from "./token.ts";
  */
 export type SessionEnd = "logout" | "refused" | "expired";
 
+/** Whether the server ended the last session of this tab, so that the person may not know why they are logged out. */
+export let isEndedByServer = false;
+
 let leaving: Promise<void> | undefined;
 const watchers = new Set<(departure: SessionEnd) => void>();
 const forgetting = new Set<() => void>();
@@ -41,14 +44,15 @@ async function leave(departure: SessionEnd): Promise<void> {
 	await endIdentity();
 	dropMarker();
 	dropToken();
-	forgetPerson();
+	isEndedByServer = departure !== "logout";
+	forgetPerson(isEndedByServer);
 	for (const watcher of watchers) watcher(departure);
 }
 
 /** Also called when another tab signed out. */
-export function forgetPerson(): void {
+export function forgetPerson(keepsTyped = false): void {
 	countEndedSession();
-	forgetTyped();
+	if (!keepsTyped) forgetTyped();
 	for (const forget of forgetting) forget();
 	sessionChanged();
 }

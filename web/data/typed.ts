@@ -1,7 +1,11 @@
 import { onForgetPerson } from "./end-session.ts";
 import { TYPED } from "./forget-typed.ts";
 
-/** What a person has typed and not sent. The tab keeps it until it is sent or the person signs out. */
+/**
+ * What a person has typed and not sent. The tab keeps it until it is sent or the person logs out. It stays when the
+ * server ends the session, because the person logs in again and goes on. So a key names something that only this
+ * person can open, such as an own sheet.
+ */
 
 /** For a browser that cannot store. */
 const memory = new Map<string, string>();

@@ -5,6 +5,7 @@ import type { Note } from "#contract/progress.ts";
 import { Loaded } from "../layouts/loaded.tsx";
 import { useUnsaved } from "../layouts/use-unsaved.ts";
 import { lessons, minutesAndSeconds } from "../messages/en/lessons.ts";
+import { OwnCritiques } from "../progress/door.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { useKeptFocus } from "../ui/use-kept-focus.ts";
@@ -20,8 +21,18 @@ export interface LessonNotesProps {
 	goTo(at: number): void;
 }
 
-/** The person's own notes on a lesson, each at a stroke. */
-export default function LessonNotes({ lesson, moment, goTo }: LessonNotesProps) {
+/** The person's critiques of a lesson, and below them their notes, each at a stroke. */
+export default function LessonNotes(props: LessonNotesProps) {
+	const { _id, classId } = props.lesson;
+	return (
+		<>
+			<OwnCritiques classId={classId} lessonId={_id} />
+			<Notes {...props} />
+		</>
+	);
+}
+
+function Notes({ lesson, moment, goTo }: LessonNotesProps) {
 	const query = useQuery(notesQuery(lesson._id));
 	const hold = useHeldForms();
 	return (

@@ -21,7 +21,6 @@ const drawingFaults = {
 export const outlines = {
 	write: {
 		heading: "Lessons",
-		lead: "Build the class from drawings and texts. Students see it when an administrator has approved it.",
 		back: "Back to my classes",
 		goneTitle: "You cannot edit these lessons",
 		goneText: "The class belongs to another instructor, or no longer exists.",

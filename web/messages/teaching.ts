@@ -20,7 +20,7 @@ export const teaching = {
 		page: "Open its page",
 		previewNamed: (className: string) => `Open the page of ${className}`,
 		failedTitle: "The class has not changed",
-		seats: (seats: number) => (seats === 1 ? "1 seat" : `${seats} seats`),
+		seats: (seats: number) => (seats === 1 ? "1 seat left" : `${seats} seats left`),
 		enrolled: (students: number) => `${students} enrolled`,
 		feedback: "Feedback",
 		noFeedback: quoted.noFeedback,

@@ -1,8 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
+import { call } from "../data/api.ts";
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { Loaded } from "../layouts/loaded.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
+import { outlineLead } from "../messages/outline-lead.ts";
 import { outlines } from "../messages/outlines.ts";
 import { InkLink, PencilLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -17,6 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(write.he
 /** The page where a teacher edits the lessons of a class. */
 export default function OutlinePage({ params: { id } }: Route.ComponentProps) {
 	const query = useQuery(outlineOfClassQuery(id));
+	const { data: course } = useQuery(classQuery(id));
 	const wasHandedIn = useRef(false);
 	const gone = (
 		<EmptyState sentence={`${write.goneTitle}. ${write.goneText}`}>
@@ -25,7 +28,7 @@ export default function OutlinePage({ params: { id } }: Route.ComponentProps) {
 	);
 	return (
 		<>
-			<PageHeader title={write.heading} lead={write.lead}>
+			<PageHeader title={write.heading} lead={outlineLead(course?.className)}>
 				<PencilLink to="/dashboard/instructor/my-classes" className="m-1 max-sm:mt-3">
 					{write.back}
 				</PencilLink>
@@ -41,3 +44,10 @@ export default function OutlinePage({ params: { id } }: Route.ComponentProps) {
 		</>
 	);
 }
+
+const classQuery = (id: string) =>
+	queryOptions({
+		queryKey: ["outlines", id, "class"],
+		queryFn: () => call("GET /api/class/:id", { params: { id }, withToken: true }),
+		retry: false,
+	});

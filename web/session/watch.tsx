@@ -16,7 +16,9 @@ export function SessionWatch() {
 	useEffect(
 		() =>
 			onSessionEnd((departure) => {
-				if (departure === "refused") navigate("/login", { state: { from: pathname + search } });
+				// A call of the page that was left may be refused too. It must not replace the way back.
+				if (departure === "refused" && pathname !== "/login")
+					navigate("/login", { state: { from: pathname + search } });
 			}),
 		[navigate, pathname, search],
 	);

@@ -10,23 +10,46 @@ const WORK_AT_ONCE = 2_000_000;
 /** A drawing at a time of its log, on transparent paper. Without a time, at its end. */
 export function InkPicture({ log, time, label }: { log: Log; time?: number; label?: string }) {
 	const canvas = useRef<HTMLCanvasElement>(null);
-	const player = useMemo(() => new Player(log, { scale: scaleOf(log) }), [log]);
+	const { player, whole } = useMemo(() => playerOf(log), [log]);
 	useEffect(() => {
-		const context = canvas.current?.getContext("2d");
+		const resized = new ResizeObserver(() => shrink(canvas.current, whole));
+		if (canvas.current) resized.observe(canvas.current);
+		return () => resized.disconnect();
+	}, [whole]);
+	useEffect(() => {
+		const context = whole.getContext("2d");
 		if (!context) return;
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const draw = () => {
 			const isDone = player.seek(time ?? player.duration, WORK_AT_ONCE);
 			paint(player, context);
+			shrink(canvas.current, whole);
 			if (!isDone) timer = setTimeout(draw);
 			else if (canvas.current) canvas.current.dataset.drawn = String(time ?? player.duration);
 		};
 		draw();
 		return () => clearTimeout(timer);
-	}, [player, time]);
-	const { width, height } = player.sheet.grid;
+	}, [player, whole, time]);
+	const { width, height } = whole;
 	const named = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
 	return <canvas ref={canvas} width={width} height={height} className="ink-picture" {...named} />;
+}
+
+/** The player of a log, and a canvas for all of its pixels. */
+function playerOf(log: Log) {
+	const player = new Player(log, { scale: scaleOf(log) });
+	const { width, height } = player.sheet.grid;
+	return { player, whole: Object.assign(document.createElement("canvas"), { width, height }) };
+}
+
+/** Shows all pixels in those of the screen. A browser that shrinks a canvas itself skips rows, and so thin lines. */
+function shrink(shown: HTMLCanvasElement | null, whole: HTMLCanvasElement): void {
+	const context = shown?.getContext("2d");
+	if (!shown || !context || shown.clientWidth === 0) return;
+	shown.width = Math.min(whole.width, Math.round(shown.clientWidth * devicePixelRatio));
+	shown.height = Math.max(1, Math.round((shown.width * whole.height) / whole.width));
+	context.imageSmoothingQuality = "high";
+	context.drawImage(whole, 0, 0, shown.width, shown.height);
 }
 
 /** Two pixels a unit, so that lines are sharp on dense screens, unless the sheet is too large for that. */

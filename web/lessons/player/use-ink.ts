@@ -38,6 +38,8 @@ export function useInk(options: InkOptions) {
 		const { beginAt, playsAtOnce } = options;
 		// The captions follow when the score is known (usePlaying).
 		const playback = new Playback({ score, captions: [], beginAt, inSteps, ...callbacks });
+		// So that a note is written for the place that is shown, also before the person plays anything.
+		stands(playback.now, playback.snapshot().stroke);
 		if (playsAtOnce && inSteps) playback.stepStroke(1);
 		else if (playsAtOnce) playback.play();
 		setOpened({ score, playback, drawing });

@@ -80,10 +80,14 @@ export const critiques = {
 		onDesk: "See the sheet on your desk",
 	},
 
+	/** The lists that a hand-in belongs to: the teacher's and the student's. */
+	lists: { teacher: "Sheets to Correct", student: "My sheets" },
+
 	stage: {
 		yours: "yours",
+		handedIn: "handed in",
 		corrected: "corrected",
-		divider: "Divider between yours and corrected",
+		divider: (before: string) => `Divider between ${before} and corrected`,
 		sheet: (pins: number) =>
 			`The sheet with the red pencil over it${pins === 1 ? ", 1 pin" : pins > 1 ? `, ${pins} pins` : ""}`,
 		play: "Watch the red pencil",
@@ -99,6 +103,7 @@ export const critiques = {
 	},
 
 	left: {
+		all: "Your critiques",
 		heading: (allowed: number) => (allowed === 1 ? "Your critique" : `Your ${allowed} critiques`),
 		this: (place: number) => `Cut ${place}, this one`,
 		other: (place: number) => `Cut ${place}`,

@@ -4,6 +4,7 @@ import * as quoted from "#contract/quoted.ts";
 export const login = {
 	heading: "Login",
 	lead: "Your classes are where you left them.",
+	ended: "You were logged out. Log in again, and you return to the page that you left.",
 	submit: "Login",
 	busy: "One moment",
 	forgot: quoted.forgotPassword,

@@ -6,6 +6,7 @@ import { dashboardTitle } from "../../layouts/dashboard-title.ts";
 import { PageHeader } from "../../layouts/page-header.tsx";
 import { PagedList } from "../../lists/paged-list.tsx";
 import { mySheets } from "../../messages/en/my-sheets.ts";
+import { OwnCritiques } from "../../progress/door.ts";
 import { InkButton, PencilLink } from "../../ui/buttons.tsx";
 import { monthAndYear } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -38,6 +39,7 @@ export default function MySheetsPage() {
 			</PageHeader>
 			<StorageLine />
 			<UnsyncedSheets />
+			<OwnCritiques classId={classId} />
 			{classId && <OneClass rows={list.data?.rows ?? []} />}
 			<PagedList list={both} empty={<Empty ofClass={classId !== undefined} />}>
 				{(rows) => <Months rows={rows} sharings={sharings.data ?? []} />}

@@ -1,0 +1,20 @@
+import { Link } from "react-router";
+import type { Critique } from "#contract/critiques.ts";
+import { critiques } from "../messages/en/critiques.ts";
+import { cutLabel } from "../ui/labels.tsx";
+
+const { lists } = critiques;
+
+/** The class and cut of a hand-in, after a link to the list that it belongs to. */
+export function CritiquePlace({ critique }: { critique: Critique }) {
+	const { cut, lessonPlace, isStudent, isTeacher } = critique;
+	return (
+		<p className="cut critique-place">
+			{isTeacher && <Link to="/dashboard/instructor/critiques">{lists.teacher}</Link>}
+			{isStudent && <Link to="/desk">{lists.student}</Link>}
+			<span>
+				{cutLabel(cut)} / {lessonPlace}
+			</span>
+		</p>
+	);
+}
