@@ -15,7 +15,7 @@ const budgets: Record<string, number> = {
 	"/desk/:id": 170,
 	"/desk/along/:id": 143,
 	"/photo/:id": 134,
-	"/critiques/:id": 193,
+	"/critiques/:id": 194,
 	"/record/:classId/:lessonId": 192,
 	"/certificates/:id": 133,
 	"/sheets/:id": 130,

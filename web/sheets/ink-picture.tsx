@@ -45,9 +45,9 @@ function playerOf(log: Log) {
 /** Shows all pixels in those of the screen. A browser that shrinks a canvas itself skips rows, and so thin lines. */
 function shrink(shown: HTMLCanvasElement | null, whole: HTMLCanvasElement): void {
 	const context = shown?.getContext("2d");
-	if (!shown || !context || shown.clientWidth === 0) return;
-	shown.width = Math.min(whole.width, Math.round(shown.clientWidth * devicePixelRatio));
-	shown.height = Math.max(1, Math.round((shown.width * whole.height) / whole.width));
+	if (!shown?.clientWidth || !context) return;
+	shown.width = Math.min(whole.width, shown.clientWidth * devicePixelRatio);
+	shown.height = (shown.width * whole.height) / whole.width;
 	context.imageSmoothingQuality = "high";
 	context.drawImage(whole, 0, 0, shown.width, shown.height);
 }

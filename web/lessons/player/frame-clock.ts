@@ -1,31 +1,24 @@
 /** A frame counts as this many milliseconds at most, so that a sleeping tab plays nothing. */
 const FRAME_MAX = 250;
 
-/** Ticks with each frame of the page, while it runs. */
-export class FrameClock {
-	private readonly tick: (passed: number) => void;
-	private frame = 0;
-	private last = 0;
-
-	/** `tick` gets the milliseconds since the tick before, or since the start. */
-	constructor(tick: (passed: number) => void) {
-		this.tick = tick;
-	}
-
-	start(): void {
-		this.last = performance.now();
-		this.frame = requestAnimationFrame(this.step);
-	}
-
-	stop(): void {
-		cancelAnimationFrame(this.frame);
-	}
-
-	private readonly step = (now: number): void => {
-		const passed = Math.max(0, Math.min(now - this.last, FRAME_MAX));
-		this.last = now;
+/** Ticks with each frame of the page, while it runs. `tick` gets the milliseconds since the tick before or the start. */
+export function frameClock(tick: (passed: number) => void) {
+	let frame = 0;
+	let last = 0;
+	const step = (now: number): void => {
+		const passed = Math.max(0, Math.min(now - last, FRAME_MAX));
+		last = now;
 		// Requested first, so that a tick can stop the clock.
-		this.frame = requestAnimationFrame(this.step);
-		this.tick(passed);
+		frame = requestAnimationFrame(step);
+		tick(passed);
+	};
+	return {
+		start(): void {
+			last = performance.now();
+			frame = requestAnimationFrame(step);
+		},
+		stop(): void {
+			cancelAnimationFrame(frame);
+		},
 	};
 }

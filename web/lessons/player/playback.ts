@@ -1,7 +1,7 @@
 import type { Caption } from "#contract/lessons.ts";
 import { stepFrom } from "#ink/player/timeline.ts";
 import { advance, type Span, type Speed } from "./advance.ts";
-import { FrameClock } from "./frame-clock.ts";
+import { frameClock } from "./frame-clock.ts";
 import { type Moment, momentAt, partAt, passStep, restAt } from "./moment.ts";
 import { PlayedSpan } from "./played-span.ts";
 import type { Score } from "./score.ts";
@@ -43,7 +43,7 @@ export class Playback {
 	private readonly watchers = new Set<() => void>();
 	private readonly timeWatchers = new Set<TimeWatcher>();
 	private readonly played: PlayedSpan;
-	private readonly clock = new FrameClock((passed) => this.tick(passed));
+	private readonly clock = frameClock((passed) => this.tick(passed));
 	private time: number;
 	private state: PlayState;
 	private sinceReport = 0;

@@ -54,6 +54,13 @@ export const lazyPartsOfLessons: Record<string, LazyPart> = {
 		},
 		works: (page) => page.getByRole("button", { name: "Play the voice note" }).waitFor(),
 	},
+	"own-critiques": {
+		async need(page, site, last) {
+			await handedInPhoto(await otherPage(page, site), page, site);
+			await last(() => page.goto("/desk"));
+		},
+		works: (page) => page.getByRole("list", { name: "Your critiques" }).getByRole("link").waitFor(),
+	},
 	"take-captions": {
 		async need(page, site, last) {
 			await openRecorder(page, site);
