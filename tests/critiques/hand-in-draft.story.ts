@@ -1,14 +1,11 @@
 import type { Page } from "playwright-core";
 import { v7 as newId } from "uuid";
 import { expect } from "vitest";
+import { seeEntries } from "#tests/support/browser/along.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import { logIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { DESKTOP, drawLine, prepare } from "./at-the-desk.ts";
-
-const entriesOf = async ({ db }: Site, id: string) =>
-	(await db.selectFrom("sheets").where("id", "=", id).select("entries").executeTakeFirst())
-		?.entries;
 
 /** Opens the hand-in dialog of the desk that is open. */
 async function openHandIn(page: Page) {
@@ -17,6 +14,19 @@ async function openHandIn(page: Page) {
 	const question = dialog.getByLabel(/^What should .* look at\?$/);
 	await question.waitFor();
 	return { dialog, question };
+}
+
+/** Draws a line on a sheet and types what is handed in with it. Returns the dialog, which is open. */
+async function typeDraft(page: Page, site: Site, sheetId: string) {
+	await page.goto(`/desk/${sheetId}`);
+	await drawLine(page, [0.3, 0.3], [0.7, 0.4]);
+	await seeEntries(site, sheetId, 1);
+	const { dialog, question } = await openHandIn(page);
+	await question.fill("Is it asleep?");
+	await dialog.getByText("Set pins on your sheet (optional)").click();
+	await dialog.getByRole("button", { name: /^Set a pin: press the place/ }).press("Enter");
+	await dialog.getByLabel("Note of pin 1").fill("This lid");
+	return dialog;
 }
 
 async function expectDraft(page: Page): Promise<void> {
@@ -42,14 +52,7 @@ story(
 			...{ _id: otherId, lessonId, title: "Another eye", width: 800, height: 600 },
 			layers: ["rough", "ink"],
 		});
-		await student.goto(`/desk/${sheetId}`);
-		await drawLine(student, [0.3, 0.3], [0.7, 0.4]);
-		await expect.poll(() => entriesOf(site, sheetId)).toBe(1);
-		const { dialog, question } = await openHandIn(student);
-		await question.fill("Is it asleep?");
-		await dialog.getByText("Set pins on your sheet (optional)").click();
-		await dialog.getByRole("button", { name: /^Set a pin: press the place/ }).press("Enter");
-		await dialog.getByLabel("Note of pin 1").fill("This lid");
+		const dialog = await typeDraft(student, site, sheetId);
 		await dialog.getByRole("button", { name: "Keep drawing" }).click();
 
 		await student.locator(".desk-back").click();
@@ -86,14 +89,7 @@ story(
 		const teacher = await enter(DESKTOP);
 		const student = await enter({ ...DESKTOP, allows: /status of 401/ });
 		const { sheetId, login } = await prepare(teacher, student, site);
-		await student.goto(`/desk/${sheetId}`);
-		await drawLine(student, [0.3, 0.3], [0.7, 0.4]);
-		await expect.poll(() => entriesOf(site, sheetId)).toBe(1);
-		const { dialog, question } = await openHandIn(student);
-		await question.fill("Is it asleep?");
-		await dialog.getByText("Set pins on your sheet (optional)").click();
-		await dialog.getByRole("button", { name: /^Set a pin: press the place/ }).press("Enter");
-		await dialog.getByLabel("Note of pin 1").fill("This lid");
+		const dialog = await typeDraft(student, site, sheetId);
 		await student.context().clearCookies();
 		await student.evaluate(() => localStorage.removeItem("access-token"));
 		await dialog.getByRole("button", { name: "Hand in" }).click();

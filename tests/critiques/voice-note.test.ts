@@ -1,22 +1,14 @@
 import { v7 as newId } from "uuid";
 import { describe, expect, test } from "vitest";
 import { NOTE_MAX_BYTES, NOTE_MAX_MS, NOTE_TAKES_MAX } from "#contract/voices.ts";
-import { voiceKey } from "#providers/storage/port.ts";
 import { inkLesson, keepLog } from "#tests/lessons/live-outline.ts";
 import { outcome, outlineOf } from "#tests/outlines/drafts.ts";
 import { giveRole, makePerson, signIn } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorld } from "#tests/support/world.ts";
 import { aSound, keepVoice } from "#tests/voices/made-voice.ts";
 import { drawn, handedIn, handIn, see } from "./handed-in.ts";
 import { heard, noteRecorder, SAID, spokenDraft } from "./spoken.ts";
-
-async function _voicesLeft({ db, needs }: World): Promise<[rows: string[], stored: string[]]> {
-	const rows = await db.selectFrom("voices").select("id").orderBy("id").execute();
-	const ids = rows.map(({ id }) => id);
-	const bytes = await Promise.all(ids.map((id) => needs.lessonStorage.get(voiceKey(id))));
-	return [ids, ids.filter((_, at) => bytes[at])];
-}
 
 describe("a voice note", () => {
 	test("is sent with a critique, even alone, and the student gets the recorded bytes", async () => {

@@ -8,12 +8,8 @@ const see = (world: World, number: string) =>
 	ask(world, undefined, `GET /api/shared-sheet/${number}`);
 const seePicture = (world: World, number: string) =>
 	ask(world, undefined, `GET /sheets/${number}/picture.webp`);
-const _inkOf = async (world: World, number: string) =>
-	(await world.app.inject({ url: `/api/shared-sheet/${number}/ink` })).rawPayload;
 const lettersTo = async (world: World, email: string) =>
 	(await world.letters()).filter(({ to }) => to === email);
-const _onClass = async (world: World, classId: string) =>
-	(await ask(world, undefined, `GET /api/class/${classId}/shared-sheets`)).body;
 
 test("a report waits for an administrator, who keeps the sheet or takes it down with a log entry and an email", async () => {
 	const world = await openWorld();

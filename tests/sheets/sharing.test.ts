@@ -13,8 +13,6 @@ const seePicture = (world: World, number: string) =>
 	ask(world, undefined, `GET /sheets/${number}/picture.webp`);
 const inkOf = async (world: World, number: string) =>
 	(await world.app.inject({ url: `/api/shared-sheet/${number}/ink` })).rawPayload;
-const _lettersTo = async (world: World, email: string) =>
-	(await world.letters()).filter(({ to }) => to === email);
 const onClass = async (world: World, classId: string) =>
 	(await ask(world, undefined, `GET /api/class/${classId}/shared-sheets`)).body;
 

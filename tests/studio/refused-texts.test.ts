@@ -1,32 +1,8 @@
 import { expect, test } from "vitest";
-import type { StudioText } from "#contract/studio/texts.ts";
 import { makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
-
-const _QUESTIONS: StudioText = {
-	subject: "questions",
-	list: [
-		{ question: "Do you teach <b>oil</b>?", answer: "No.\nOnly ink." },
-		{ question: "Where?", answer: "In Berlin." },
-	],
-};
-const _QUOTES: Extract<StudioText, { subject: "testimonials" }> = {
-	subject: "testimonials",
-	list: [{ words: "I draw now.", name: "Ilse", took: "", portrait: "yuna", study: "leaf" }],
-};
-const _TERMS: StudioText = {
-	subject: "terms",
-	lead: "What {name} and you agree to.",
-	markdown: "Before all.\n\n## Who we are\n\n{name} in {city}, [{email}](mailto:{email}).",
-};
-
-const put = (
-	world: World,
-	admin: Awaited<ReturnType<typeof makePerson>>,
-	text: StudioText,
-	version: number,
-) => ask(world, admin, "PUT /api/studio/texts", { version, text });
+import { openWorld } from "#tests/support/world.ts";
+import { put } from "./put-text.ts";
 
 test("hostile Markdown is rendered quickly as harmless text, and a too long text is refused with an error", async () => {
 	const world = await openWorld();

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { StudioTestimonial, StudioText } from "#contract/studio/texts.ts";
 import { makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorld } from "#tests/support/world.ts";
+import { put } from "./put-text.ts";
 
 const QUESTIONS: StudioText = {
 	subject: "questions",
@@ -20,13 +21,6 @@ const TERMS: StudioText = {
 	lead: "What {name} and you agree to.",
 	markdown: "Before all.\n\n## Who we are\n\n{name} in {city}, [{email}](mailto:{email}).",
 };
-
-const put = (
-	world: World,
-	admin: Awaited<ReturnType<typeof makePerson>>,
-	text: StudioText,
-	version: number,
-) => ask(world, admin, "PUT /api/studio/texts", { version, text });
 
 test("the home page starts with the built-in questions and invented students, and then shows the studio's own", async () => {
 	const world = await openWorld();
