@@ -46,6 +46,8 @@ const groups = [
 		name: "dashboard",
 		test: /\/web\/(layouts\/(loaded|dashboard-title|guards)|session\/person|ui\/row-sheet)\./,
 	},
+	// Forms whose input stays when the session ends.
+	{ name: "draft", test: /\/web\/layouts\/(typed|stored-draft|use-draft|use-form-draft)\./ },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -5,6 +5,7 @@ import type { CurrentStudioFacts, StudioFacts } from "#contract/studio.ts";
 import { call } from "../data/api.ts";
 import { ApiProblem, isSessionEnd } from "../data/problem.ts";
 import { sentenceOf } from "../data/sentence.ts";
+import { useFormDraft } from "../layouts/use-form-draft.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { factsOf } from "./facts-of.ts";
 import { factsQuery, studioKey } from "./queries.ts";
@@ -16,6 +17,7 @@ export function useSaveFacts(current: CurrentStudioFacts) {
 	const [seen, setSeen] = useState(current.version);
 	const [fault, setFault] = useState<string>();
 	const form = useForm<StudioFacts>({ defaultValues: factsOf(current) });
+	useFormDraft("facts", form, current.version);
 
 	async function explain(problem: unknown) {
 		const wrong = problem instanceof ApiProblem ? problem.fields : [];

@@ -7,6 +7,7 @@ import type { User } from "#contract/accounts.ts";
 import { CRITIQUE_DAYS, CRITIQUES } from "#contract/rules.ts";
 import { call } from "../../data/api.ts";
 import { ownClassesKey } from "../../data/keys.ts";
+import { useFormDraft } from "../../layouts/use-form-draft.ts";
 import { useUnsaved } from "../../layouts/use-unsaved.ts";
 import { teaching } from "../../messages/teaching.ts";
 import { InkButton, PencilButton } from "../../ui/buttons.tsx";
@@ -44,6 +45,7 @@ export function AddClassForm({ instructor }: { instructor: User }) {
 	});
 	const { isSubmitting } = form.formState;
 	useUnsaved(form.formState.isDirty && !form.formState.isSubmitting);
+	useFormDraft("class:new", form);
 	const picture = usePicture();
 	const { state, drop } = picture;
 	const chooser = useRef<HTMLInputElement>(null);

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
+import { useFormDraft } from "../../layouts/use-form-draft.ts";
 import { useUnsaved } from "../../layouts/use-unsaved.ts";
 import { teaching } from "../../messages/teaching.ts";
 import { InkButton } from "../../ui/buttons.tsx";
@@ -27,6 +28,7 @@ export function UpdateClassForm({ course }: { course: PublicClass }) {
 	});
 	const { isDirty, isSubmitting } = form.formState;
 	useUnsaved(isDirty && !isSubmitting);
+	useFormDraft(`class:${course._id}`, form, course.version);
 	const picture = usePicture();
 	const { state } = picture;
 	const { save, isSending, notes, isMerged } = useUpdateClass(form, course);

@@ -9,7 +9,7 @@ const { preview: says } = publicPage;
 
 interface PagePreviewProps {
 	person: User;
-	page: OwnPage;
+	page: Omit<OwnPage, "version">;
 	isDirty: boolean;
 }
 

@@ -4,6 +4,7 @@ import type { OwnPage } from "#contract/instructors/page.ts";
 import { call } from "../../data/api.ts";
 import { ApiProblem, isSessionEnd } from "../../data/problem.ts";
 import { sentenceOf } from "../../data/sentence.ts";
+import { useDraft } from "../../layouts/use-draft.ts";
 import { publicPage } from "../../messages/en/public-page.ts";
 import { toast } from "../../ui/toasts.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
@@ -11,22 +12,21 @@ import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 /** The edited page, and the errors of the last save. The input stays after every error. */
 export function useSavePage(page: OwnPage) {
 	const client = useQueryClient();
-	const [draft, setDraft] = useState(page);
-	const [saved, setSaved] = useState(page);
+	const [{ version, ...saved }, setSaved] = useState(page);
+	const { draft, setDraft, isChanged } = useDraft("page", saved, version);
 	const [faults, setFaults] = useState<Record<string, string>>({});
 	const [fault, setFault] = useState<string>();
 	const [isSaving, setSaving] = useState(false);
 
-	const change = (part: Partial<OwnPage>) => setDraft((before) => ({ ...before, ...part }));
+	const change = (part: Partial<typeof saved>) => setDraft((before) => ({ ...before, ...part }));
 
 	const save = useOneAtATime(async () => {
 		setFaults({});
 		setFault(undefined);
 		setSaving(true);
 		try {
-			const body = { ...draft, version: saved.version };
-			const { version } = await call("PUT /api/me/page", { body });
-			setSaved({ ...draft, version });
+			const answer = await call("PUT /api/me/page", { body: { ...draft, version } });
+			setSaved({ ...draft, ...answer });
 			toast(publicPage.saved);
 			await client.invalidateQueries({ queryKey: ["instructors"], refetchType: "none" });
 		} catch (problem) {
@@ -41,8 +41,5 @@ export function useSavePage(page: OwnPage) {
 		setFault(wrong.length > 0 ? publicPage.failed : sentenceOf(problem));
 	}
 
-	const { version: _, ...words } = draft;
-	const { version: __, ...before } = saved;
-	const isDirty = JSON.stringify(words) !== JSON.stringify(before);
-	return { draft, change, save, faults, fault, isSaving, isDirty };
+	return { draft, change, save, faults, fault, isSaving, isDirty: isChanged };
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import type { Announcements } from "#contract/newsletter.ts";
 import { ISSUE_MAX } from "#contract/rules.ts";
 import { Loaded } from "../../layouts/loaded.tsx";
+import { useDraft } from "../../layouts/use-draft.ts";
 import { useUnsaved } from "../../layouts/use-unsaved.ts";
 import { LessonText } from "../../lessons/door.ts";
 import { announcements as says } from "../../messages/en/announcements.ts";
@@ -20,11 +21,15 @@ interface AnnouncementFormProps extends Pick<Announcements, "audience" | "left">
 const empty = { subject: "", markdown: "" };
 
 export function AnnouncementForm({ classId, audience, left }: AnnouncementFormProps) {
-	const [words, setWords] = useState(empty);
+	const {
+		draft: words,
+		setDraft: setWords,
+		isChanged,
+	} = useDraft(`announcement:${classId}`, empty);
 	const { form, errors, show, corrected } = useFieldErrors<keyof Words>();
 	const [preview, setPreview] = useState<string>();
 	const announce = useAnnounce({ classId, audience });
-	useUnsaved(words.subject !== "" || words.markdown !== "");
+	useUnsaved(isChanged);
 	const isClosed = audience === 0 || left === 0;
 	const field = (name: keyof Words) => ({
 		value: words[name],

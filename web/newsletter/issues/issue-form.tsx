@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect } from "react";
 import type { Issue } from "#contract/newsletter.ts";
 import { ISSUE_MAX } from "#contract/rules.ts";
+import { useDraft } from "../../layouts/use-draft.ts";
 import { useUnsaved } from "../../layouts/use-unsaved.ts";
 import { newsletterIssues as says } from "../../messages/en/newsletter-issues.ts";
 import { InkButton } from "../../ui/buttons.tsx";
@@ -17,23 +18,20 @@ interface IssueFormProps {
 }
 
 export function IssueForm({ issue, onChanged }: IssueFormProps) {
-	const [words, setWords] = useState({
-		subject: issue?.subject ?? "",
-		markdown: issue?.markdown ?? "",
-	});
+	const { _id = "new", version, subject = "", markdown = "" } = issue ?? {};
+	const saved = { subject, markdown };
+	const { draft: words, setDraft: setWords, isChanged } = useDraft(`issue:${_id}`, saved, version);
 	const { form, errors, show, corrected } = useFieldErrors<keyof Words>();
 	const { save, busy } = useSaveIssue(issue, show);
-	const { subject = "", markdown = "" } = issue ?? {};
-	useUnsaved(words.subject !== subject || words.markdown !== markdown);
+	useUnsaved(isChanged);
+	useEffect(() => onChanged?.(isChanged), [onChanged, isChanged]);
 	const field = (name: keyof Words) => ({
 		value: words[name],
 		error: errors[name],
 		maxLength: ISSUE_MAX[name],
 		onChange: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => {
 			corrected(name);
-			const next = { ...words, [name]: currentTarget.value };
-			setWords(next);
-			onChanged?.(next.subject !== issue?.subject || next.markdown !== issue?.markdown);
+			setWords({ ...words, [name]: currentTarget.value });
 		},
 	});
 	return (

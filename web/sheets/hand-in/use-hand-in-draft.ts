@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { OwnPin } from "#contract/critiques.ts";
-import { keepTyped, typedBefore } from "../../data/typed.ts";
+import { keepTyped, typedBefore } from "../../layouts/typed.ts";
 
 /** What a student has typed and not handed in. */
 export interface HandInDraft {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { KeptStudioText, StudioText } from "#contract/studio/texts.ts";
+import { useDraft } from "../../layouts/use-draft.ts";
 import { useUnsaved } from "../../layouts/use-unsaved.ts";
 import { studioTexts as words } from "../../messages/en/studio-texts.ts";
 import { InkButton } from "../../ui/buttons.tsx";
@@ -13,10 +14,14 @@ import { type Corrections, useSaveText } from "./use-save-text.ts";
 
 /** The form with its preview, and below it every version, each of which can be put into the form again. */
 export function TextDesk({ current }: { current: KeptStudioText }) {
-	const [text, setText] = useState<StudioText>(current.text);
+	const {
+		draft: text,
+		setDraft: setText,
+		isChanged,
+	} = useDraft<StudioText>(`studio:${current.text.subject}`, current.text, current.latest);
 	const [broughtBack, setBroughtBack] = useState<number>();
 	const { save, busy, fault, corrections } = useSaveText(current.latest, text);
-	useUnsaved(!busy && JSON.stringify(text) !== JSON.stringify(current.text));
+	useUnsaved(!busy && isChanged);
 	return (
 		<>
 			<p role="status" className="measure mb-6 empty:hidden">

@@ -1,5 +1,5 @@
-import { onForgetPerson } from "./end-session.ts";
-import { TYPED } from "./forget-typed.ts";
+import { onForgetPerson } from "../data/end-session.ts";
+import { TYPED } from "../data/forget-typed.ts";
 
 /**
  * What a person has typed and not sent. The tab keeps it until it is sent or the person logs out. It stays when the

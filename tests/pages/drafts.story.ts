@@ -1,0 +1,131 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { demo, type Login } from "#tests/support/browser/people.ts";
+import { rareWord } from "#tests/support/browser/staff.ts";
+import { logIn } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+import {
+	becomeInstructor,
+	choosePicture,
+	fillClass,
+	haveClass,
+	pictureReady,
+	takeOff,
+} from "#tests/support/browser/teaching.ts";
+
+const TYPED = "Not finished yet";
+/** For the call that is sent without a session. */
+const REFUSED = /status of 401/;
+
+/** A form, one of its fields, and the button whose call the server refuses. */
+interface WrittenForm {
+	address: string;
+	label: string;
+	button: string;
+	/** What the button needs besides that field. */
+	prepare?(page: Page): Promise<void>;
+}
+
+/** Types into the form, and loses the session as if it had expired. Leaves the page at the login. */
+async function loseSession(
+	page: Page,
+	{ address, label, button, prepare }: WrittenForm,
+): Promise<void> {
+	await page.goto(address);
+	await page.getByLabel(label, { exact: true }).fill(TYPED);
+	await prepare?.(page);
+	await page.context().clearCookies();
+	await page.getByRole("button", { name: button, exact: true }).evaluate((pressed: HTMLElement) => {
+		// In one step, so that no other call of the page leads to the login first.
+		localStorage.removeItem("access-token");
+		pressed.click();
+	});
+	await page.waitForURL("**/login");
+}
+
+async function expectToBeKept(page: Page, login: Login, form: WrittenForm): Promise<void> {
+	await loseSession(page, form);
+	await logIn(page, login.email, login.password);
+	await page.waitForURL(`**${form.address}`);
+	const field = page.getByLabel(form.label, { exact: true });
+	await expect.poll(() => field.inputValue(), { message: form.address }).toBe(TYPED);
+	// It is still input that is not saved.
+	await page
+		.getByRole("navigation", { name: "Dashboard" })
+		.getByRole("link", { name: "Account", exact: true })
+		.click();
+	const dialog = page.getByRole("alertdialog");
+	await dialog.getByRole("button", { name: "Leave" }).click();
+	await page.waitForURL("**/dashboard/account");
+	await expect.poll(() => draftsInTab(page), { message: form.address }).toEqual([]);
+}
+
+const draftsInTab = (page: Page) =>
+	page.evaluate(
+		(typed) => Object.values(sessionStorage).filter((text) => text.includes(typed)),
+		TYPED,
+	);
+
+story(
+	"an administrator whose session ends while they write finds the text again after the login, unless they leave it",
+	async ({ enter }) => {
+		const page = await enter({ as: demo.admin, allows: REFUSED });
+		const forms = [
+			{ address: "/dashboard/studio", label: "Phone", button: "Save" },
+			{ address: "/dashboard/studio/about", label: "Lead", button: "Save" },
+			{
+				address: "/dashboard/newsletter/new",
+				label: "Subject",
+				button: "Save and preview",
+				prepare: (page: Page) => page.getByLabel(/Markdown/).fill("Draw **one**."),
+			},
+		];
+		for (const form of forms) await expectToBeKept(page, demo.admin, form);
+	},
+);
+
+story(
+	"an instructor whose session ends while they write finds the text again after the login, and nobody else does",
+	async ({ enter, site }) => {
+		const page = await enter({ allows: REFUSED });
+		const me = await becomeInstructor(page, site);
+		const name = `Half a class ${rareWord()}`;
+		const id = await haveClass(page, site, me.email, { className: name, status: "approved" });
+		const ofClass = `/dashboard/instructor/announcements/${id}`;
+		const newClass = {
+			address: "/dashboard/add-class",
+			label: "Class name",
+			button: "Save as draft",
+			async prepare(page: Page) {
+				await fillClass(page, { className: TYPED, seats: "5", price: "20" });
+				await choosePicture(page);
+				await pictureReady(page);
+			},
+		};
+		const forms = [
+			{
+				address: "/dashboard/instructor/page",
+				label: "Biography",
+				button: "Save the page",
+			},
+			{ address: ofClass, label: "Subject of the letter", button: "Show the preview" },
+			{
+				address: `/update/class/${id}`,
+				label: "Class name",
+				button: "Yes, Update This Class!",
+				prepare: (page: Page) => page.getByRole("button", { name: "Update Class" }).click(),
+			},
+			newClass,
+		];
+		for (const form of forms) await expectToBeKept(page, me, form);
+
+		await loseSession(page, newClass);
+		await logIn(page, demo.instructor.email, demo.instructor.password);
+		await page.waitForURL(`**${newClass.address}`);
+		const field = page.getByLabel("Class name", { exact: true });
+		expect(await field.inputValue()).toBe("");
+		await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+		await expect.poll(() => draftsInTab(page)).toEqual([]);
+		await takeOff(site, name);
+	},
+);
