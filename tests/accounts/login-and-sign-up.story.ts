@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { scriptReady } from "#tests/support/browser/browser.ts";
 import { demo, stranger } from "#tests/support/browser/people.ts";
-import { answerDialog, arriveAt, logIn } from "#tests/support/browser/steps.ts";
+import { answerDialog, arriveAt, expectFocus, logIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 story(
@@ -104,6 +104,7 @@ story(
 		expect((await posted).postDataJSON()).toEqual({ name, email, password, image });
 		await answerDialog(page, "User Created Successfully");
 		await arriveAt(page, `${site.origin}/login`);
+		await expectFocus(page.getByLabel("Password", { exact: true }));
 		const rows = await site.db
 			.selectFrom("accounts")
 			.innerJoin("users", "users.id", "accounts.user_id")

@@ -50,6 +50,26 @@ story("a card shows the class's status and links to its edit page", async ({ ent
 		await takeOff(site, name);
 });
 
+story("on a tablet, a class's actions take two rows at most", async ({ enter, site }) => {
+	const page = await enter({ viewport: { width: 768, height: 1024 } });
+	const { email } = await becomeInstructor(page, site);
+	for (const status of ["approved", "denied", "pending"] as const)
+		await haveClass(page, site, email, { className: `Puddles, ${status}`, status });
+	await page.goto(MINE);
+	for (const width of [640, 768, 1024]) {
+		await page.setViewportSize({ width, height: 1024 });
+		const rows = async (status: string) =>
+			await rowsOf(page.getByRole("group", { name: `Puddles, ${status}` }));
+		expect(await rows("approved"), `${width}`).toEqual([
+			["Take off sale", "Edit", "Lessons"],
+			["Students", "Open its page", "Duplicate"],
+		]);
+		expect((await rows("denied")).length, `${width}`).toBe(2);
+		expect((await rows("pending")).length, `${width}`).toBeLessThanOrEqual(2);
+	}
+	await takeOff(site, "Puddles, approved");
+});
+
 story(
 	"C7: class fields and feedback are rendered as text, whatever they contain",
 	async ({ enter, site }) => {
@@ -97,4 +117,15 @@ async function pencil(root: Locator, token: string): Promise<string> {
 
 async function inkOf(stamp: Locator): Promise<string> {
 	return await stamp.evaluate((drawing) => getComputedStyle(drawing).color);
+}
+
+/** The texts of the actions, by the row in which they stand. */
+async function rowsOf(actions: Locator): Promise<string[][]> {
+	return await actions.evaluate((group) => {
+		const rows = Map.groupBy(group.querySelectorAll("a, button"), (action) => {
+			const { top, bottom } = action.getBoundingClientRect();
+			return Math.round((top + bottom) / 2);
+		});
+		return [...rows.values()].map((row) => row.map((action) => action.textContent));
+	});
 }

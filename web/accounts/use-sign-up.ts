@@ -27,8 +27,9 @@ export function useSignUp({ setError, setFocus }: UseFormReturn<SignUpForm>, ori
 		} catch (fault) {
 			return await explain(fault, account.email);
 		}
-		await toLogin(account.email);
+		// Closed first: the login page then puts the focus on its password field, and no dialog takes it away.
 		await showMessage({ title: signUp.done, text: signUp.doneText, close: messages.ok });
+		await toLogin(account.email);
 	};
 
 	async function explain(fault: unknown, email: string) {

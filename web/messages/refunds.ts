@@ -33,7 +33,6 @@ export const refunds = {
 
 	request: {
 		heading: "Ask for a refund",
-		lead: `You can ask within ${REFUND_DAYS} days of your purchase, if you have accessed less than 20% of the course and paid its full price.`,
 		reason: "Why would you like a refund?",
 		hint: "One sentence is enough.",
 		submit: "Ask for a refund",
@@ -41,6 +40,9 @@ export const refunds = {
 		/** For a request that is granted at once, without an administrator. */
 		atOnce: (amount: string) =>
 			`${amount} goes back to you as soon as you ask, and the class is closed to you.`,
+		/** For a request that an administrator decides. */
+		judged: (amount: string) =>
+			`We reply in 3–5 business days. If we agree, ${amount} goes back to you, and the class is closed to you.`,
 		askTitle: quoted.areYouSure,
 		askAtOnce: (amount: string, className: string) =>
 			`${amount} goes back to you, and “${className}” is closed to you. You cannot undo this.`,

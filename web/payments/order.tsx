@@ -17,15 +17,12 @@ export function Order({ selection, children }: { selection: Selection; children?
 	const { className, classImage, instructorName, currentPrice } = selection;
 	const note = priceNote(selection);
 	return (
-		<Sheet
-			as="aside"
-			className="grid items-start gap-4 md:max-lg:grid-cols-[240px_1fr] md:max-lg:gap-6"
-		>
+		<Sheet as="aside" className="grid items-start gap-4 max-lg:grid-cols-[2fr_3fr] lg:order-last">
 			<div className="frame">
 				<Picture
 					address={classImage}
 					alt={classes.picture(className)}
-					sizes="(min-width: 1024px) 300px, (min-width: 768px) 240px, calc(100vw - 88px)"
+					sizes="(min-width: 1024px) 300px, 36vw"
 					eager
 					otherwise={<PicturePlaceholder />}
 				/>
@@ -34,7 +31,9 @@ export function Order({ selection, children }: { selection: Selection; children?
 				<h2 className="name">{className}</h2>
 				<p className="text-small text-graphite">{instructorName}</p>
 				<OrderLength classId={selection.classId} />
-				<p className="mt-5 flex items-center justify-between gap-4 border-t border-hairline py-4">
+			</div>
+			<div className="max-lg:col-span-2">
+				<p className="flex items-center justify-between gap-4 border-t border-hairline py-4">
 					{payment.toPay}
 					<PriceTag>{priceOf(currentPrice)}</PriceTag>
 				</p>
@@ -48,7 +47,7 @@ export function Order({ selection, children }: { selection: Selection; children?
 /** The number of cuts, or a note that there are none yet. */
 function OrderLength({ classId }: { classId: string }) {
 	const { data } = useQuery(classQuery(classId));
-	if (!data) return null;
+	if (!data) return <p className="cut mt-2">&nbsp;</p>;
 	const { lessons, lessonsMs } = data;
 	return (
 		<p className="cut mt-2">{lessons ? classLength.some(lessons, lessonsMs) : classLength.none}</p>

@@ -24,10 +24,12 @@ export function AskRefundForm({ payment }: { payment: Payment }) {
 	const { ask, isSending } = useAskRefund(form, payment);
 	const send = useOneAtATime(ask);
 	const { data: meter } = useQuery(meterQuery(payment._id));
+	const amount = formatDollars(leftToRefund(payment));
+	const atOnce = isGivenAtOnce(payment, meter);
 	return (
 		<Sheet>
-			{isGivenAtOnce(payment, meter) && (
-				<p className="measure mb-5">{request.atOnce(formatDollars(leftToRefund(payment)))}</p>
+			{(atOnce || meter) && (
+				<p className="measure mb-5">{atOnce ? request.atOnce(amount) : request.judged(amount)}</p>
 			)}
 			<form method="post" onSubmit={handleSubmit(send)} noValidate className="grid gap-5">
 				<TextArea

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { isUnderRefundLimit } from "#contract/progress/refund-limit.ts";
-import type { Meter } from "#contract/progress.ts";
 import { meter as sentences } from "../messages/en/progress.ts";
 import { MeterChart, meterQuery, shareInWords } from "../progress/door.ts";
 import { Sheet } from "../ui/sheet.tsx";
@@ -9,17 +8,14 @@ import { Sheet } from "../ui/sheet.tsx";
 export function OwnMeter({ paymentId }: { paymentId: string }) {
 	const { data } = useQuery(meterQuery(paymentId));
 	if (!data) return null;
+	if (data.totalMs === 0) return <p role="status">{sentences.noLessons}</p>;
+	const outcome = isUnderRefundLimit(data) ? sentences.willBeGiven : sentences.willBeJudged;
 	return (
 		<Sheet>
 			<p className="mb-5" role="status">
-				{sentences.used(shareInWords(data))} <b>{outcomeOf(data)}</b>
+				{sentences.used(shareInWords(data))} <b>{outcome}</b>
 			</p>
 			<MeterChart meter={data} />
 		</Sheet>
 	);
-}
-
-function outcomeOf(meter: Meter): string {
-	if (meter.totalMs === 0) return sentences.noLessons;
-	return isUnderRefundLimit(meter) ? sentences.willBeGiven : sentences.willBeJudged;
 }

@@ -3,16 +3,19 @@ import { Picture } from "./picture.tsx";
 import { PicturePlaceholder } from "./placeholder.tsx";
 import { Sheet } from "./sheet.tsx";
 
-/** One row of a list: picture, text, and its status or actions at the end. */
+/** One row of a list: picture, text, its status or actions at the end, and more actions below. */
 export function RowSheet({
 	picture,
 	alt,
 	aside,
+	actions,
 	children,
 }: {
 	picture: string;
 	alt: string;
 	aside?: ReactNode;
+	/** With the class `row-actions`. */
+	actions?: ReactNode;
 	children: ReactNode;
 }) {
 	return (
@@ -27,6 +30,7 @@ export function RowSheet({
 			</div>
 			<div className="row-text">{children}</div>
 			{aside && <div className="row-aside">{aside}</div>}
+			{actions}
 		</Sheet>
 	);
 }

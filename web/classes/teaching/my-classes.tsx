@@ -76,6 +76,7 @@ function OwnClassRow({ course }: { course: ManagedClass }) {
 			picture={image}
 			alt={classes.picture(className)}
 			aside={<ClassStamp course={course} />}
+			actions={<OwnClassActions course={course} />}
 		>
 			<CutLabel cut={cut} />
 			<h2 className="name">
@@ -87,7 +88,6 @@ function OwnClassRow({ course }: { course: ManagedClass }) {
 				<span className="text-graphite">{mine.enrolled(enrolledStudents)}</span>
 			</p>
 			{status !== "pending" && state !== "draft" && <FeedbackNote text={course.feedback} />}
-			<OwnClassActions course={course} />
 		</RowSheet>
 	);
 }

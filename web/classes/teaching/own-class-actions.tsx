@@ -22,46 +22,50 @@ export function OwnClassActions({ course }: { course: ManagedClass }) {
 			{...useKeptFocus<HTMLFieldSetElement>()}
 			tabIndex={-1}
 			aria-label={className}
-			className="actions mt-4 min-w-0 p-1 pb-0"
+			className="actions row-actions p-1 pb-0"
 		>
-			{ownerMoves
-				.filter((name) => mayMove(state, name))
-				.map((name) => (
-					<PencilButton
-						key={name}
-						pencil={name === "withdraw" ? "red" : "green"}
-						disabled={busy}
-						aria-label={moves[name].named(className)}
-						onClick={() => void move(name)}
-					>
-						{moves[name].label}
-					</PencilButton>
-				))}
-			<PencilLink to={`/update/class/${_id}`} aria-label={mine.editNamed(className)}>
-				{mine.edit}
-			</PencilLink>
-			<PencilLink to={`/update/lessons/${_id}`} aria-label={mine.lessonsNamed(className)}>
-				{mine.lessons}
-			</PencilLink>
-			<Link
-				to={`/dashboard/instructor/students/${_id}`}
-				aria-label={students.linkNamed(className)}
-				className={QUIET}
-			>
-				{students.link}
-			</Link>
-			<Link to={`/classes/${_id}`} aria-label={mine.previewNamed(className)} className={QUIET}>
-				{state === "approved" ? mine.page : mine.preview}
-			</Link>
-			<button
-				type="button"
-				disabled={busy}
-				aria-label={mine.duplicateNamed(className)}
-				className={`${QUIET} text-blue underline`}
-				onClick={() => void duplicate()}
-			>
-				{mine.duplicate}
-			</button>
+			<div className="action-group">
+				{ownerMoves
+					.filter((name) => mayMove(state, name))
+					.map((name) => (
+						<PencilButton
+							key={name}
+							pencil={name === "withdraw" ? "red" : "green"}
+							disabled={busy}
+							aria-label={moves[name].named(className)}
+							onClick={() => void move(name)}
+						>
+							{moves[name].label}
+						</PencilButton>
+					))}
+				<PencilLink to={`/update/class/${_id}`} aria-label={mine.editNamed(className)}>
+					{mine.edit}
+				</PencilLink>
+				<PencilLink to={`/update/lessons/${_id}`} aria-label={mine.lessonsNamed(className)}>
+					{mine.lessons}
+				</PencilLink>
+			</div>
+			<div className="action-group">
+				<Link
+					to={`/dashboard/instructor/students/${_id}`}
+					aria-label={students.linkNamed(className)}
+					className={QUIET}
+				>
+					{students.link}
+				</Link>
+				<Link to={`/classes/${_id}`} aria-label={mine.previewNamed(className)} className={QUIET}>
+					{state === "approved" ? mine.page : mine.preview}
+				</Link>
+				<button
+					type="button"
+					disabled={busy}
+					aria-label={mine.duplicateNamed(className)}
+					className={`${QUIET} text-blue underline`}
+					onClick={() => void duplicate()}
+				>
+					{mine.duplicate}
+				</button>
+			</div>
 		</fieldset>
 	);
 }
