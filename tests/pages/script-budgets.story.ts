@@ -62,7 +62,7 @@ const budgets: Record<string, number> = {
 	"/dashboard/audit": 142,
 	"/dashboard/manage-payments": 147,
 	"/dashboard/earnings": 135,
-	"/dashboard/earnings/:id": 138,
+	"/dashboard/earnings/:id": 139,
 	"/dashboard/figures": 136,
 	"/dashboard/refund/:id": 184,
 	"/dashboard/applications": 141,

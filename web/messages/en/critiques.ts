@@ -13,6 +13,7 @@ export const critiques = {
 		busy: "Handing in",
 		cancel: "Keep drawing",
 		handedIn: "Handed in",
+		corrected: "Corrected",
 		done: (day: string) => `The critique is due by ${day}.`,
 		see: "See what you handed in",
 		close: "Close",
