@@ -133,6 +133,8 @@ export const critiques = {
 		pin: (number: number, title: string) => `Pin ${number}${title && `: ${title}`}`,
 		title: (number: number) => `Title of pin ${number}`,
 		note: (number: number) => `Note of pin ${number}`,
+		move: (number: number) => `Move pin ${number}`,
+		moveHint: "Press its new place, drag it, or move it with arrow keys.",
 		remove: (number: number) => `Remove pin ${number}`,
 		titleMissing: "A pin needs a title",
 		closing: "Closing sentence (optional)",
