@@ -89,7 +89,7 @@ const budgets: Record<string, number> = {
 const STYLES_MAX: Record<string, number> = {
 	beside: 1.5,
 	certificates: 1.2,
-	critiques: 1.6,
+	critiques: 1.7,
 	desk: 16.9,
 	"drawing-desk": 3,
 	"hand-in": 0.6,

@@ -10,12 +10,15 @@ interface PinFieldsProps {
 	/** The id of a title's field. */
 	titleId(pin: number): string;
 	onChange(pins: Pin[]): void;
+	onMove(pin: number): void;
+	onRemove(pin: number): void;
 	/** Shown at pins without a title. */
 	fault: string | undefined;
 }
 
 /** The words of each pin. */
-export function PinFields({ pins, titleId, onChange, fault }: PinFieldsProps) {
+export function PinFields({ pins, titleId, fault, ...does }: PinFieldsProps) {
+	const { onChange, onMove, onRemove } = does;
 	const change = (index: number, words: Partial<Pin>) =>
 		onChange(pins.map((pin, at) => (at === index ? { ...pin, ...words } : pin)));
 	if (pins.length === 0) return <p className="text-graphite">{says.noNotes}</p>;
@@ -46,10 +49,9 @@ export function PinFields({ pins, titleId, onChange, fault }: PinFieldsProps) {
 							dir="auto"
 							onChange={({ target }) => change(index, { note: target.value })}
 						/>
-						<div>
-							<PencilButton onClick={() => onChange(pins.filter((_, at) => at !== index))}>
-								{says.remove(index + 1)}
-							</PencilButton>
+						<div className="actions">
+							<PencilButton onClick={() => onMove(index)}>{says.move(index + 1)}</PencilButton>
+							<PencilButton onClick={() => onRemove(index)}>{says.remove(index + 1)}</PencilButton>
 						</div>
 					</div>
 				</li>

@@ -1,8 +1,8 @@
 import type { OwnPin, Pin } from "#contract/critiques.ts";
 import { critiques } from "../messages/en/critiques.ts";
-import { showing, toFrame, type Viewing } from "../sheets/door.ts";
+import { toFrame, toSheet, type Viewing } from "../sheets/door.ts";
 import { PinDots, PinMarks } from "../ui/pins/pin-marks.tsx";
-import type { PinPlace } from "../ui/pins/pin-place.ts";
+import { onSheet, type PinPlace, type SheetSize } from "../ui/pins/pin-place.ts";
 
 const { red: says } = critiques;
 
@@ -14,31 +14,45 @@ interface PinsOverSheetProps {
 	/** The student's. */
 	ownPins: readonly OwnPin[];
 	viewing: Viewing;
+	/** Of the sheet. */
+	size: SheetSize;
+	/** An id for each pin. */
+	idOf(pin: number): string;
 	onChoose(pin: number): void;
+	onReach(pin: number): void;
+	onMove?(pin: number, place: PinPlace): void;
 }
 
 /** The pins on the teacher's desk. They lie over the frame, so that no zoom makes them small and no turn tilts them. */
-export function PinsOverSheet({ pins, ownPins, viewing, onChoose }: PinsOverSheetProps) {
-	const { view, frame, change } = viewing;
+export function PinsOverSheet({ pins, ownPins, viewing, size, ...rest }: PinsOverSheetProps) {
+	const { idOf, onChoose, onReach, onMove } = rest;
+	const { view, frame } = viewing;
 	if (!view) return null;
 	const seen = (places: readonly PinPlace[]) =>
 		places.map((place) => {
 			const { x, y } = toFrame(view, frame, place);
 			return { x: whole(x, frame.width), y: whole(y, frame.height) };
 		});
-	const reach = (index: number) => {
-		const pin = pins[index];
-		if (pin) change((view, frame) => showing(view, frame, pin));
+	const marks = seen(pins);
+	const move = (index: number, to: PinPlace) => {
+		const [pin, mark] = [pins[index], marks[index]];
+		if (!pin || !mark || !onMove) return;
+		// By as much as its mark, which may be beside its place.
+		const { x, y } = toFrame(view, frame, pin);
+		const moved = toSheet(view, frame, { x: x + to.x - mark.x, y: y + to.y - mark.y });
+		onMove(index, onSheet(moved, size));
 	};
 	return (
 		<div className="critique-over">
 			<PinDots pins={seen(ownPins)} size={frame} isOwn />
 			<PinMarks
-				pins={seen(pins)}
+				pins={marks}
 				size={frame}
+				idOf={idOf}
 				labelOf={(index) => says.pin(index + 1, pins[index]?.title ?? "")}
 				onChoose={onChoose}
-				onReach={reach}
+				onReach={onReach}
+				{...(onMove && { onMove: move })}
 			/>
 		</div>
 	);

@@ -26,9 +26,9 @@ export function RedDesk({ critique }: { critique: Critique }) {
 				<div className="min-w-0">
 					<CritiquePlace critique={critique} />
 					<h1 className="head wrap-anywhere">{page.teacherHeading(student)}</h1>
-					<p className="text-graphite text-small">{page.handedIn(dayAndTime(handedInAt))}</p>
 				</div>
 				<div className="actions">
+					<p className="text-graphite text-small">{page.handedIn(dayAndTime(handedInAt))}</p>
 					<StateMark critique={critique} />
 					{critique.earlierId && <LinkToEarlier />}
 				</div>

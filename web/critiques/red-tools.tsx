@@ -14,13 +14,15 @@ export type RedTool = "pencil" | "eraser" | "pin";
 
 interface RedToolsProps {
 	tool: RedTool;
+	/** What to do with the pin. */
+	hint: string;
 	onTool(tool: RedTool): void;
 	drawing: DeskDrawing;
 	viewing: Viewing;
 }
 
 /** Pencil, eraser and pin, undo and redo, and zoom. */
-export function RedTools({ tool, onTool, drawing, viewing }: RedToolsProps) {
+export function RedTools({ tool, hint, onTool, drawing, viewing }: RedToolsProps) {
 	const [, render] = useReducer((count: number) => count + 1, 0);
 	useEffect(() => drawing.listen({ onEntry: render }), [drawing]);
 	const { canUndo, canRedo } = drawing.live;
@@ -59,9 +61,7 @@ export function RedTools({ tool, onTool, drawing, viewing }: RedToolsProps) {
 				<Maximize className="icon" />
 			</IconButton>
 			{/* Keeps its place while it is hidden, so that the sheet does not move when it appears. */}
-			<p className={`text-graphite text-small ${tool === "pin" ? "" : "invisible"}`}>
-				{says.pinHint}
-			</p>
+			<p className={`text-graphite text-small ${tool === "pin" ? "" : "invisible"}`}>{hint}</p>
 		</div>
 	);
 }

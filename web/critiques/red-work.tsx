@@ -1,5 +1,5 @@
-import { useEffect, useId, useReducer, useState } from "react";
-import { type Critique, PINS_MAX } from "#contract/critiques.ts";
+import { useEffect, useReducer, useState } from "react";
+import type { Critique } from "#contract/critiques.ts";
 import { isMark } from "#ink/marks.ts";
 import { critiques } from "../messages/en/critiques.ts";
 import {
@@ -16,9 +16,10 @@ import { PinTarget } from "../ui/pins/pin-target.tsx";
 import { type Drawn, DrawnPicture } from "./drawn-picture.tsx";
 import { PinFields } from "./pin-fields.tsx";
 import { PinsOverSheet } from "./pins-over-sheet.tsx";
-import { type RedTool, RedTools } from "./red-tools.tsx";
+import { RedTools } from "./red-tools.tsx";
 import { Question } from "./seen-critique.tsx";
 import { useCritiqueDraft } from "./use-critique-draft.ts";
+import { useRedPins } from "./use-red-pins.ts";
 import type { RedSheet } from "./use-red-sheet.ts";
 import { useSend } from "./use-send.ts";
 import { RecordedNotePart } from "./voice-note/note-parts.tsx";
@@ -38,7 +39,6 @@ interface RedWorkProps {
 
 export function RedWork({ critique, drawn, red, student }: RedWorkProps) {
 	const { drawing, kept } = red;
-	const [tool, setTool] = useState<RedTool>("pencil");
 	const [said, say] = useState("");
 	const [fault, setFault] = useState<string>();
 	const draft = useCritiqueDraft(critique, kept.id);
@@ -46,6 +46,8 @@ export function RedWork({ critique, drawn, red, student }: RedWorkProps) {
 	const viewing = useView(drawing.header, fittedWhole);
 	const isDrawn = useRedStrokes(red);
 	const { words } = draft;
+	const pins = useRedPins({ drawing, viewing, draft });
+	const { tool, moved } = pins;
 	const [press] = useState(() => new ButtonPress());
 	const [isRecording, setRecording] = useState(false);
 	const send = useSend({ critique, red, draft, isRecording, onFault: setFault });
@@ -53,19 +55,18 @@ export function RedWork({ critique, drawn, red, student }: RedWorkProps) {
 		tool: tool === "eraser" ? "eraser" : "pencil",
 		...{ layer: 0, colour: RED, size: SIZES[tool === "eraser" ? "eraser" : "pencil"] },
 	};
-	const addPin = (x: number, y: number) => {
-		if (words.pins.length >= PINS_MAX) return;
-		const at = drawing.live.entries.at(-1)?.end ?? 0;
-		draft.change({ pins: [...words.pins, { x, y, at, title: "", note: "" }] });
-		setTool("pencil");
-	};
 	const { width, height } = drawing.header;
-	const id = useId();
-	const titleId = (pin: number) => `${id}-${pin}`;
+	const size = { width, height };
+	const marks = {
+		...{ pins: words.pins, ownPins: critique.questionPins, viewing, size },
+		...{ idOf: pins.markId, onChoose: pins.describe, onReach: pins.reach },
+	};
+	const isWritten = isDrawn || draft.isWritten;
+	const hint = moved === undefined ? says.pinHint : says.moveHint;
 	return (
 		<div className="critique-sides">
 			<div className="min-w-0">
-				<RedTools tool={tool} onTool={setTool} drawing={drawing} viewing={viewing} />
+				<RedTools {...{ tool, hint, drawing, viewing }} onTool={pins.take} />
 				<div className="critique-surface sheet">
 					<Surface
 						{...{ drawing, viewing, held, press, say }}
@@ -81,23 +82,20 @@ export function RedWork({ critique, drawn, red, student }: RedWorkProps) {
 								<DrawnPicture drawn={drawn} />
 							</div>
 						}
-						above={
-							<PinsOverSheet
-								pins={words.pins}
-								ownPins={critique.questionPins}
-								viewing={viewing}
-								onChoose={(pin) => document.getElementById(titleId(pin))?.focus()}
-							/>
-						}
+						above={tool !== "pin" && <PinsOverSheet {...marks} />}
 					/>
 					{tool === "pin" && (
-						<PinTarget
-							label={says.pinHint}
-							size={{ width, height }}
-							placeUnder={viewing.spotUnder}
-							onPlace={addPin}
-							autoFocus
-						/>
+						<>
+							<PinTarget
+								label={hint}
+								size={size}
+								placeUnder={viewing.spotUnder}
+								onPlace={pins.place}
+								autoFocus={moved === undefined}
+							/>
+							{/* Outside the surface, which would move the sheet with a pin. */}
+							<PinsOverSheet {...marks} onMove={pins.move} />
+						</>
 					)}
 				</div>
 				<p className="sr-only" role="status">
@@ -108,8 +106,10 @@ export function RedWork({ critique, drawn, red, student }: RedWorkProps) {
 				<Question critique={critique} />
 				<PinFields
 					pins={words.pins}
-					titleId={titleId}
+					titleId={pins.titleId}
 					onChange={(pins) => draft.change({ pins })}
+					onMove={pins.beginMove}
+					onRemove={pins.remove}
 					fault={fault}
 				/>
 				<TextArea
@@ -121,8 +121,8 @@ export function RedWork({ critique, drawn, red, student }: RedWorkProps) {
 					onChange={({ target }) => draft.change({ closing: target.value })}
 				/>
 				<RecordedNotePart critique={critique} draft={draft} onRecording={setRecording} />
-				<p className="text-graphite text-small" role="status">
-					{draft.fault ?? (draft.isSaved ? says.saved : says.saving)}
+				<p className="text-graphite text-small min-h-[1lh]" role="status">
+					{draft.fault ?? (isWritten && (draft.isSaved ? says.saved : says.saving))}
 				</p>
 				<div className="actions">
 					<InkButton disabled={send.isSending} onClick={() => void send.send(isDrawn)}>

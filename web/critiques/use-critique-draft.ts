@@ -19,6 +19,7 @@ export function asSent({ voice, ...words }: DraftWords) {
 export function useCritiqueDraft(critique: Critique, redSheetId: string) {
 	const [words, setWords] = useState<DraftWords>(() => wordsOf(critique));
 	const [saved, setSaved] = useState(words);
+	const [atFirst] = useState(words);
 	const [fault, setFault] = useState<string>();
 
 	/** Returns whether the server has them now. */
@@ -44,6 +45,8 @@ export function useCritiqueDraft(critique: Critique, redSheetId: string) {
 	return {
 		words,
 		isSaved: words === saved,
+		/** There is something that was saved or will be, in this visit or before it. */
+		isWritten: words !== atFirst || !isEmpty(words),
 		fault,
 		/** Saves before the page is left. False if the server did not accept it. */
 		saveNow: async () => words === saved || (await save(words)),
@@ -53,4 +56,8 @@ export function useCritiqueDraft(critique: Critique, redSheetId: string) {
 
 export function wordsOf({ pins, closing, voice, voiceWords }: Critique): DraftWords {
 	return { pins, closing, voice, voiceWords };
+}
+
+function isEmpty({ pins, closing, voice, voiceWords }: DraftWords): boolean {
+	return pins.length === 0 && closing === "" && voice === null && voiceWords === "";
 }

@@ -3,5 +3,5 @@ export { ClassMeter } from "./class-meter.tsx";
 export { MeterChart } from "./meter-chart.tsx";
 export { OwnCritiques } from "./own-critiques-part.tsx";
 export { ProgressKeys } from "./progress-keys.tsx";
-export { classProgressQuery, meterQuery, progressQuery } from "./queries.ts";
+export { classProgressQuery, meterQuery, ownCritiquesQuery, progressQuery } from "./queries.ts";
 export { REFUND_SHARE, shareInWords } from "./used-share.ts";

@@ -14,7 +14,7 @@ export type { Held } from "./desk/tools.ts";
 export { useDesk } from "./desk/use-desk.ts";
 export { type OpenedSheet, useKept, useSheet } from "./desk/use-sheet.ts";
 export { useView, type Viewing } from "./desk/use-view.ts";
-export { fittedWhole, showing, toFrame, zoomed } from "./desk/view.ts";
+export { fittedWhole, showing, toFrame, toSheet, zoomed } from "./desk/view.ts";
 export { InkPicture } from "./ink-picture.tsx";
 export { KeptMark } from "./keep/kept-mark.tsx";
 export type { KeptSheet } from "./keep/kept-sheet.ts";

@@ -1,7 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useEffect, useReducer, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Critique, ListedCritique, SeatCritiques } from "#contract/critiques.ts";
 import { call } from "../../data/api.ts";
+import { critiquesKey } from "../../data/keys.ts";
 import { sentenceOf } from "../../data/sentence.ts";
 import { critiques } from "../../messages/en/critiques.ts";
 import { InkButton, PencilButton } from "../../ui/buttons.tsx";
@@ -70,6 +72,7 @@ function HandInForm({ sheet, seat, onDone }: HandInFormProps) {
 	const [isChecked, setChecked] = useState(false);
 	const [log] = useState(() => ({ header: sheet.header, entries: [...sheet.entries] }));
 	const isSaved = useSavedOnServer(sheet);
+	const client = useQueryClient();
 	const { draft, change, forget } = useHandInDraft(sheet.id);
 	const { question, pins } = draft;
 	const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -82,6 +85,7 @@ function HandInForm({ sheet, seat, onDone }: HandInFormProps) {
 			const params = { id: sheet.id };
 			const critique = await call("POST /api/sheets/:id/hand-in", { params, body });
 			forget();
+			void client.invalidateQueries({ queryKey: critiquesKey });
 			onDone(critique);
 		} catch (failure) {
 			setFault(sentenceOf(failure));

@@ -1,25 +1,16 @@
-import { Suspense, useState } from "react";
-import { handInSheet } from "../../messages/en/hand-in-sheet.ts";
+import { Suspense } from "react";
 import { lazyPart, part } from "../../parts/part.ts";
-import { InkButton } from "../../ui/buttons.tsx";
 import type { KeptSheet } from "../keep/kept-sheet.ts";
 
-const HandInDialog = lazyPart(part(() => import("./hand-in-dialog.tsx")));
+const HandInButton = lazyPart(part(() => import("./hand-in-button.tsx")));
 
-/** The button for handing in a sheet, and its dialog. A sheet without a lesson has none. */
+/** Handing in a sheet, and where it is after that. Loaded after the desk. A sheet without a lesson has none. */
 export function HandIn({ sheet }: { sheet: KeptSheet }) {
-	const [isOpen, setOpen] = useState(false);
 	if (sheet.lessonId === null) return null;
 	return (
-		<>
-			<InkButton className="hand-in-open" onClick={() => setOpen(true)}>
-				{handInSheet}
-			</InkButton>
-			{isOpen && (
-				<Suspense>
-					<HandInDialog sheet={sheet} onClose={() => setOpen(false)} />
-				</Suspense>
-			)}
-		</>
+		// The same place in the header, so that the sheet does not move.
+		<Suspense fallback={<span className="hand-in-open" />}>
+			<HandInButton sheet={sheet} lessonId={sheet.lessonId} />
+		</Suspense>
 	);
 }

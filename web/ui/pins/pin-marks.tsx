@@ -6,6 +6,7 @@ interface PinMarksProps {
 	/** Of the sheet, in sheet units. */
 	size: SheetSize;
 	labelOf(pin: number): string;
+	idOf?(pin: number): string;
 	/** The number of the first one. */
 	first?: number;
 	/** Given where a pin stays chosen. Pins are toggle buttons there. */
@@ -21,11 +22,12 @@ interface PinMarksProps {
 
 /** The numbered pins at their places over a sheet. The sheet is the element that they lie in. */
 export function PinMarks({ pins, size, labelOf, first = 1, isOwn, ...rest }: PinMarksProps) {
-	const { onChoose, onReach, onMove } = rest;
+	const { onChoose, onReach, onMove, idOf } = rest;
 	return pins.map((pin, index) => (
 		<button
 			// biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is the pin's number
 			key={index}
+			id={idOf?.(index)}
 			type="button"
 			className={`pin-mark pin-place ${isOwn ? "is-own" : ""} ${onMove ? "is-moved" : ""}`}
 			aria-label={labelOf(index)}

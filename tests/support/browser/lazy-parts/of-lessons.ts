@@ -153,6 +153,14 @@ export const lazyPartsOfLessons: Record<string, LazyPart> = {
 		},
 		works: (page) => page.locator("canvas[data-shown]").waitFor(),
 	},
+	"hand-in-button": {
+		async need(page, site, last) {
+			await openFreeCut(page, site);
+			await drawAlong(page);
+			await last(() => page.reload());
+		},
+		works: (page) => page.getByRole("banner").getByRole("button", { name: "Hand in" }).waitFor(),
+	},
 	"hand-in-dialog": {
 		async need(page, site, last) {
 			await openFreeCut(page, site);
