@@ -3,9 +3,9 @@ import { addressOf } from "#tests/support/browser/page-addresses.ts";
 import {
 	everybody,
 	pages,
+	pagesTestedAs,
 	people,
 	routedPatterns,
-	type Who,
 } from "#tests/support/browser/pages.ts";
 import { story } from "#tests/support/browser/story.ts";
 import {
@@ -28,7 +28,7 @@ test("every route of the site is in the list of tested pages", () => {
 describe.each(everybody)(
 	"pages have title, landmarks, no axe fault in either theme and no sideways scroll, as %s",
 	(who) => {
-		for (const patterns of inBatches(pagesOf(who))) {
+		for (const patterns of inBatches(pagesTestedAs(who))) {
 			story(patterns.join(" "), async ({ enter, site }) => {
 				const page = await enter({
 					as: people[who],
@@ -47,6 +47,7 @@ describe.each(everybody)(
 					await page.evaluate(() => {
 						document.documentElement.dataset.theme = "dark";
 					});
+					await expectHeadAndLandmarks(page, path, pages[pattern]);
 					await expectNoSidewaysScroll(page, path);
 					await expectNoFaultOfColourOrSize(page, `${path}, dark, narrow`);
 				}
@@ -54,16 +55,6 @@ describe.each(everybody)(
 		}
 	},
 );
-
-/** Pages that are the same for everybody are tested once, as a visitor. Some public pages differ by role. */
-function pagesOf(who: Who): string[] {
-	const differs = ["/", "/classes", "/classes/:id", "/become-an-instructor"];
-	return Object.keys(pages).filter((pattern) => {
-		const seenBy = pages[pattern]?.who ?? [];
-		const isOwn = who === "visitor" || !seenBy.includes("visitor");
-		return seenBy.includes(who) && (isOwn || differs.includes(pattern));
-	});
-}
 
 function inBatches(all: string[]): string[][] {
 	const count = Math.ceil(all.length / AT_ONCE);

@@ -1,6 +1,13 @@
 import { describe } from "vitest";
 import { addressOf } from "#tests/support/browser/page-addresses.ts";
-import { everybody, pages, people, type SitePage, type Who } from "#tests/support/browser/pages.ts";
+import {
+	everybody,
+	pages,
+	pagesTestedAs,
+	people,
+	type SitePage,
+	type Who,
+} from "#tests/support/browser/pages.ts";
 import { arriveAt } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import {
@@ -8,7 +15,10 @@ import {
 	expectNoSidewaysScroll,
 } from "#tests/support/browser/whole-page.ts";
 
-/** Every route, as a visitor and in each role, on a phone (docs/specification.md §2, "Guards", and §6). */
+/**
+ * Every route, as a visitor and in each role, on a phone (docs/specification.md §2, "Guards", and §6). Without the pages
+ * that every-page.story.ts opens as the same person, at the same width.
+ */
 describe.each(everybody)("as %s", (who) => {
 	story("each route opens, or redirects as the specification says", async ({ enter, site }) => {
 		const page = await enter({
@@ -18,7 +28,9 @@ describe.each(everybody)("as %s", (who) => {
 			reducedMotion: "reduce",
 			allows: /status of 404/,
 		});
+		const opened = pagesTestedAs(who);
 		for (const [pattern, one] of Object.entries(pages)) {
+			if (opened.includes(pattern)) continue;
 			const path = await addressOf(site.db, pattern);
 			await page.goto(path);
 			const elsewhere = destination(one, who);

@@ -129,6 +129,19 @@ export const pages: Record<string, SitePage> = {
 	"/*": { heading: "ERROR 404", who: everybody },
 };
 
+/**
+ * The pages that tests/pages/every-page.story.ts opens as this person. A page that is the same for everybody is opened
+ * once, as a visitor. Some public pages differ by role.
+ */
+export function pagesTestedAs(who: Who): string[] {
+	const differs = ["/", "/classes", "/classes/:id", "/become-an-instructor"];
+	return Object.keys(pages).filter((pattern) => {
+		const seenBy = pages[pattern]?.who ?? [];
+		const isOwn = who === "visitor" || !seenBy.includes("visitor");
+		return seenBy.includes(who) && (isOwn || differs.includes(pattern));
+	});
+}
+
 /** The patterns of all pages in web/routes.ts. */
 export function routedPatterns(entries: RouteConfigEntry[] = routes): string[] {
 	return entries.flatMap(({ path = "", children }) =>
