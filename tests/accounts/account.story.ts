@@ -89,7 +89,14 @@ story(
 		await page.getByText("The password is not right.").waitFor();
 		await page.getByLabel("Your password", { exact: true }).fill(me.password);
 		await ask.click();
-		await page.getByText(`Check the inbox of`).waitFor();
+		const mailed = page.getByText("Check the inbox of");
+		await mailed.waitFor();
+		// An earlier success would contradict the fault of another attempt.
+		await page.getByLabel("New email address").fill(`other-${me.email}`);
+		await page.getByLabel("Your password", { exact: true }).fill("Wrong#1234");
+		await ask.click();
+		await page.getByText("The password is not right.").waitFor();
+		expect(await mailed.count()).toBe(0);
 
 		await page.goto(await mailedPath(page, changed, "use-address"));
 		await page.getByRole("button", { name: "Yes, use this address" }).click();
