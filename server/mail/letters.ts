@@ -108,13 +108,14 @@ export const letters = {
 			parts: [hello, `Your account at ${site} is not suspended any more. You can log in again.`],
 		}),
 
-	goodbye: (site: string, hello: Greeting): Letter =>
+	/** `critiques` is the number of drawings that stay because a teacher's critique is on them. */
+	goodbye: (site: string, hello: Greeting, critiques: number): Letter =>
 		composeLetter({
 			site,
 			subject: "your account is deleted",
 			parts: [
 				hello,
-				`You deleted your account at ${site}. What you drew, wrote and shared is gone. Our books keep your purchases and receipts.`,
+				`You deleted your account at ${site}. What you drew, wrote and shared is gone${critiques === 0 ? "" : ", except for drawings with a teacher's critique on them, which stay without your name"}. Our books keep your purchases and receipts.`,
 				"This is the last email that we send to this address. You can sign up again at any time, with a new and empty account.",
 				"If this was not you, answer this email.",
 			],

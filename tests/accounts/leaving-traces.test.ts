@@ -91,6 +91,9 @@ describe("D118: data that a deletion removes, and data that stays", () => {
 		expect(kept.question).toBe("Is the lid too low?");
 		expect(JSON.stringify(kept)).not.toContain(student.name);
 		expect((await ask(world, teacher, `GET /api/critiques/${id}/sheet`)).status).toBe(200);
+		// The letter must not say that all drawings are gone.
+		const goodbye = (await world.letters()).find(({ subject }) => subject.endsWith("is deleted"));
+		expect(goodbye?.text).toContain("a teacher's critique on them, which stay without your name");
 	});
 
 	test("ink used by a critique stays when a hand-in with the same ink is deleted", async () => {

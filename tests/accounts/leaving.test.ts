@@ -64,7 +64,9 @@ describe("D116: proof required to delete an account", () => {
 		}
 		await world.work();
 		const letters = (await world.letters()).filter(({ to }) => to === me.email);
-		expect(letters.filter(({ subject }) => subject.endsWith("is deleted"))).toHaveLength(1);
+		const goodbyes = letters.filter(({ subject }) => subject.endsWith("is deleted"));
+		expect(goodbyes).toHaveLength(1);
+		expect(goodbyes[0]?.text).toContain("What you drew, wrote and shared is gone. Our books");
 		expect((await world.letters()).filter(({ to }) => to.includes("left"))).toEqual([]);
 	});
 

@@ -25,7 +25,7 @@ const toPeople: Record<
 	safetyChanged: (hello) => letters.safetyChanged("Genga", hello, "what", link),
 	suspended: (hello) => letters.suspended("Genga", hello, "reason"),
 	suspensionLifted: (hello) => letters.suspensionLifted("Genga", hello),
-	goodbye: (hello) => letters.goodbye("Genga", hello),
+	goodbye: (hello) => letters.goodbye("Genga", hello, 1),
 	changeAddress: () => letters.changeAddress("Genga", link),
 	addressInUse: () => letters.addressInUse("Genga"),
 	addressChanged: (hello) => letters.addressChanged("Genga", hello, link),

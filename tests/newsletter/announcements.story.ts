@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { addIssue } from "#server/newsletter/issues-store.ts";
 import { addEnrolment } from "#tests/support/browser/enrolment.ts";
 import { signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
@@ -19,9 +20,16 @@ story(
 		await confirmAddress(site, student);
 		await enrol(site, id, student.email);
 
+		await addScheduled(site, id, email);
 		await page.goto(`/dashboard/instructor/students/${id}`);
 		await page.getByRole("link", { name: "Write to all of them" }).click();
 		await page.getByText(/^1 student would get it/).waitFor();
+		// Its recipients are not written yet, so it is not "0 of 0 sent".
+		await page
+			.getByRole("listitem")
+			.filter({ hasText: "Scheduled" })
+			.getByText("on its way")
+			.waitFor();
 		const subject = `New sheet ${rareWord()}`;
 		await page.getByLabel("Subject of the letter").fill(subject);
 		await page.getByRole("button", { name: "Send to all" }).click();
@@ -33,7 +41,10 @@ story(
 		await page.getByText("Draw two hands.").waitFor();
 		await page.getByRole("button", { name: "Send to all" }).click();
 		await page.getByRole("alertdialog").getByRole("button", { name: "Send to all" }).click();
-		await page.getByRole("list", { name: "Earlier letters" }).getByText(subject).waitFor();
+		const earlier = page.getByRole("list", { name: "Earlier letters" });
+		await earlier.getByText(subject).waitFor();
+		// Without a reload.
+		await earlier.getByText("1 of 1 sent").waitFor();
 		await page.getByText("You can write to this class once more").waitFor();
 
 		const letter = async () => {
@@ -86,4 +97,18 @@ async function enrol({ db }: Site, classId: string, email: string): Promise<void
 		.set((eb) => ({ enrolled: 1, available: eb("capacity", "-", 1) }))
 		.where("class_id", "=", classId)
 		.execute();
+}
+
+/** Adds a letter that nobody has got yet, older than the limit of a day. */
+async function addScheduled({ db }: Site, classId: string, email: string): Promise<void> {
+	const { id } = await db
+		.selectFrom("users")
+		.where("email", "=", email)
+		.select("id")
+		.executeTakeFirstOrThrow();
+	const day = 24 * 3600_000;
+	await addIssue(db, {
+		...{ kind: "announcement", subject: "Scheduled", markdown: "Later.", classId },
+		...{ authorId: id, now: Date.now() - 2 * day, sendAt: Date.now() + day },
+	});
 }

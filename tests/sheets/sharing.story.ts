@@ -134,7 +134,11 @@ story(
 		await visitor.getByRole("button", { name: "Send the report" }).click();
 		await visitor.getByText("Thank you. We will look at it.").waitFor();
 
-		const admin = await enter({ as: demo.admin, reducedMotion: "reduce" });
+		const admin = await enter({
+			as: demo.admin,
+			reducedMotion: "reduce",
+			allows: /status of 404/,
+		});
 		await openWhole(admin, "/dashboard/reported-sheets", "Reported Sheets");
 		const sheet = admin.getByRole("article").filter({ hasText: title });
 		await sheet.getByText("That is my cat.").waitFor();
@@ -157,8 +161,16 @@ story(
 		await expectFocus(sheet.getByLabel("Reason, for the student"));
 		await sheet.getByLabel("Reason, for the student").fill("It is not your cat.");
 		await required.waitFor({ state: "hidden" });
+		const other = await admin.context().newPage();
+		await openWhole(other, "/dashboard/reported-sheets", "Reported Sheets");
+		const keep = other.getByRole("button", { name: new RegExp(`: ${title}$`) }).nth(1);
+		await keep.waitFor();
 		await takeDown.click();
 		await answerDialog(admin, "Take this page down for good?", { button: "Yes, take it down" });
+		await expectFocus(admin.locator("#content"));
+		// In another tab the sheet is still listed.
+		await keep.click();
+		await other.getByText("Another administrator has decided on it").waitFor();
 		await sheet.waitFor({ state: "detached" });
 
 		await student.reload();

@@ -12,6 +12,7 @@ import { writeTo } from "../../mail/write-to.ts";
 import type { Needs } from "../../needs.ts";
 import { lockSeats } from "../../seats/store.ts";
 import { proveOwner } from "../prove-owner.ts";
+import { countBelongings } from "./belongings-store.ts";
 import { earlierAddresses } from "./earlier-addresses-store.ts";
 import { classesAround, type Leaver, lockPerson } from "./locks-store.ts";
 import { obstaclesOf } from "./obstacles-store.ts";
@@ -59,7 +60,8 @@ async function leaveOnce(needs: Needs, tx: Tx, userId: string): Promise<boolean>
 	if (!(await classesAround(tx, userId)).every((id) => known.has(id))) return false;
 	const [obstacle] = await obstaclesOf(tx, userId, now());
 	if (obstacle) throw new Problem(obstacle);
-	await writeTo(tx, needs, userId, ({ site, hello }) => letters.goodbye(site, hello));
+	const { critiques } = await countBelongings(tx, userId);
+	await writeTo(tx, needs, userId, ({ site, hello }) => letters.goodbye(site, hello, critiques));
 	await remove(needs, tx, person);
 	return true;
 }

@@ -27,6 +27,7 @@ export function AddressForm({ email }: { email: string }) {
 	const { errors, isSubmitting } = formState;
 	const ask = handleSubmit(
 		useOneAtATime(async (input: Inputs) => {
+			setMailedTo(undefined);
 			try {
 				await requestAddress(input);
 				setMailedTo(input.email);

@@ -1,5 +1,6 @@
 import { type Avatar, avatarNames } from "#contract/images/avatars.ts";
 import { avatarChoice } from "../../messages/en/account.ts";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { avatarDrawings } from "./avatar-drawings.ts";
 
 interface AvatarChoiceProps {
@@ -16,27 +17,45 @@ export function AvatarChoice({ legend, chosen, choose, disabled }: AvatarChoiceP
 			<legend className="mb-2 text-small font-semibold">{legend}</legend>
 			<div className="grid max-w-85 grid-cols-5 gap-1 sm:gap-3">
 				{avatarNames.map((avatar) => (
-					<button
+					<AvatarButton
 						key={avatar}
-						type="button"
-						aria-pressed={avatar === chosen}
-						aria-label={avatarChoice.names[avatar]}
-						title={avatarChoice.names[avatar]}
+						avatar={avatar}
+						isChosen={avatar === chosen}
 						disabled={disabled}
 						onClick={() => choose(avatar)}
-						className="aspect-square overflow-hidden rounded-full border-[1.5px] border-edge aria-pressed:border-ink aria-pressed:outline-3 aria-pressed:outline-offset-2 aria-pressed:outline-blue"
-					>
-						<img
-							src={avatarDrawings[avatar]}
-							alt=""
-							width={56}
-							height={56}
-							decoding="async"
-							className="size-full"
-						/>
-					</button>
+					/>
 				))}
 			</div>
 		</fieldset>
+	);
+}
+
+interface AvatarButtonProps {
+	avatar: Avatar;
+	isChosen: boolean;
+	disabled: boolean | undefined;
+	onClick(): void;
+}
+
+function AvatarButton({ avatar, isChosen, ...rest }: AvatarButtonProps) {
+	return (
+		<button
+			type="button"
+			aria-pressed={isChosen}
+			aria-label={avatarChoice.names[avatar]}
+			title={avatarChoice.names[avatar]}
+			{...rest}
+			{...useKeptFocus()}
+			className="aspect-square overflow-hidden rounded-full border-[1.5px] border-edge aria-pressed:border-ink aria-pressed:outline-3 aria-pressed:outline-offset-2 aria-pressed:outline-blue"
+		>
+			<img
+				src={avatarDrawings[avatar]}
+				alt=""
+				width={56}
+				height={56}
+				decoding="async"
+				className="size-full"
+			/>
+		</button>
 	);
 }

@@ -3,6 +3,7 @@ import { avatarAt } from "#contract/images/avatars.ts";
 import { account, avatarChoice } from "../../messages/en/account.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { PencilButton } from "../../ui/buttons.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { AvatarChoice } from "./avatar-choice.tsx";
 import { PictureUpload } from "./picture-upload.tsx";
 import { useOwnPicture } from "./use-own-picture.ts";
@@ -27,13 +28,17 @@ export function OwnPicture({ person }: { person: User }) {
 				disabled={busy}
 			/>
 			<PictureUpload upload={upload} busy={busy} fault={fault} />
-			{person.image && (
-				<div className="p-1">
+			<div
+				{...useKeptFocus<HTMLDivElement>()}
+				tabIndex={-1}
+				className="p-1 outline-none empty:absolute"
+			>
+				{person.image && (
 					<PencilButton pencil="red" disabled={busy} onClick={() => choose(null)}>
 						{says.remove}
 					</PencilButton>
-				</div>
-			)}
+				)}
+			</div>
 		</div>
 	);
 }

@@ -2,6 +2,7 @@ import { type ChangeEvent, useId } from "react";
 import { PICTURE_TYPES } from "#contract/images.ts";
 import { account } from "../../messages/en/account.ts";
 import { described, FieldFrame } from "../../ui/field.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 
 const { picture: says } = account;
 
@@ -31,6 +32,7 @@ export function PictureUpload({ upload, busy, fault }: PictureUploadProps) {
 						className="absolute inset-0 cursor-pointer opacity-0"
 						disabled={busy}
 						onChange={take}
+						{...useKeptFocus<HTMLInputElement>()}
 						{...described(field, fault, says.hint)}
 					/>
 				</span>

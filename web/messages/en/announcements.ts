@@ -29,6 +29,7 @@ export const announcements = {
 	failed: "Your letter was not sent",
 	latest: "Earlier letters",
 	none: "You have not written to this class yet.",
+	scheduled: "on its way",
 	reached: (sent: number, all: number) => `${sent} of ${all} sent`,
 
 	choice: {

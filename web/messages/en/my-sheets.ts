@@ -163,4 +163,5 @@ export const reportedSheets = {
 	confirmTakeDown: "Yes, take it down",
 	done: "Decided",
 	failed: "The decision was not saved",
+	gone: "Another administrator has decided on it, or it is not shared any more",
 } as const;

@@ -32,7 +32,7 @@ export default function AnnouncementsPage({ params: { id } }: Route.ComponentPro
 							</h2>
 							{latest.length === 0 && <p className="text-graphite">{says.none}</p>}
 							<ul aria-labelledby="latest">
-								{latest.map(({ _id, subject, createdAt, numbers }) => (
+								{latest.map(({ _id, subject, createdAt, state, numbers }) => (
 									<li
 										key={_id}
 										className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-hairline border-t py-3"
@@ -41,10 +41,12 @@ export default function AnnouncementsPage({ params: { id } }: Route.ComponentPro
 											<bdi>{subject}</bdi>
 										</b>
 										<span>
-											{says.reached(
-												numbers.sent,
-												Object.values(numbers).reduce((sum, number) => sum + number, 0),
-											)}
+											{state === "scheduled"
+												? says.scheduled
+												: says.reached(
+														numbers.sent,
+														Object.values(numbers).reduce((sum, number) => sum + number, 0),
+													)}
 										</span>
 										<DateMark date={createdAt} />
 									</li>

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReportDecision, ReportedSheet } from "#contract/sheets/sharing.ts";
 import { call } from "../../data/api.ts";
+import { ApiProblem } from "../../data/problem.ts";
 import { showFailure } from "../../data/show-failure.ts";
 import { useReason } from "../../lists/use-reason.ts";
 import { reportedSheets } from "../../messages/en/my-sheets.ts";
@@ -64,13 +65,18 @@ function useDecision({ _id }: ReportedSheet) {
 	const client = useQueryClient();
 	const params = { id: _id };
 	const doing = async (work: () => Promise<unknown>) => {
+		let isOver = true;
 		try {
 			await work();
 			toast(reportedSheets.done);
 		} catch (fault) {
-			await showFailure(reportedSheets.failed, fault);
+			isOver = fault instanceof ApiProblem && fault.code === "not_found";
+			if (isOver) toast(reportedSheets.gone);
+			else await showFailure(reportedSheets.failed, fault);
 		}
 		await client.invalidateQueries({ queryKey: reportedSheetsKey });
+		// The pressed button disappears, so the focus moves to the list.
+		if (isOver) document.getElementById("content")?.focus({ preventScroll: true });
 	};
 	return {
 		hide: useOneAtATime(() =>
