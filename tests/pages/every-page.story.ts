@@ -9,6 +9,7 @@ import {
 } from "#tests/support/browser/pages.ts";
 import { story } from "#tests/support/browser/story.ts";
 import {
+	enlargeText,
 	expectHeadAndLandmarks,
 	expectNoAxeFault,
 	expectNoFaultOfColourOrSize,
@@ -18,6 +19,7 @@ import {
 
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 320, height: 640 };
+const PHONE = { width: 375, height: 700 };
 /** Pages of one story. More would exceed its timeout on a slow machine. */
 const AT_ONCE = 6;
 
@@ -26,7 +28,7 @@ test("every route of the site is in the list of tested pages", () => {
 });
 
 describe.each(everybody)(
-	"pages have title, landmarks, no axe fault in either theme and no sideways scroll, as %s",
+	"pages have title, landmarks, no axe fault in either theme and no sideways scroll, also with large text, as %s",
 	(who) => {
 		for (const patterns of inBatches(pagesTestedAs(who))) {
 			story(patterns.join(" "), async ({ enter, site }) => {
@@ -50,6 +52,9 @@ describe.each(everybody)(
 					await expectHeadAndLandmarks(page, path, pages[pattern]);
 					await expectNoSidewaysScroll(page, path);
 					await expectNoFaultOfColourOrSize(page, `${path}, dark, narrow`);
+					await page.setViewportSize(PHONE);
+					await enlargeText(page);
+					await expectNoSidewaysScroll(page, `${path} with text of twice the size`);
 				}
 			});
 		}

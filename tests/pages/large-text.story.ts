@@ -2,16 +2,9 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { scriptReady } from "#tests/support/browser/browser.ts";
 import { story } from "#tests/support/browser/story.ts";
-import { expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
+import { enlargeText, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
 
 const WIDTHS = [390, 768, 1280];
-
-/** Sets the text to twice its size (WCAG 2.2, 1.4.4). */
-async function enlarge(page: Page): Promise<void> {
-	await page.evaluate(() => {
-		document.documentElement.style.fontSize = "200%";
-	});
-}
 
 story(
 	"with text of twice the size, the hero's words do not cover its drawing",
@@ -20,7 +13,7 @@ story(
 		await page.goto("/");
 		for (const width of WIDTHS) {
 			await page.setViewportSize({ width, height: 900 });
-			await enlarge(page);
+			await enlargeText(page);
 			await expectNoSidewaysScroll(page, `home at ${width}`);
 			expect(await wordsOnTheDrawing(page), `at ${width}`).toEqual([]);
 		}
@@ -35,7 +28,7 @@ story(
 		await scriptReady(page);
 		for (const width of [768, 1280]) {
 			await page.setViewportSize({ width, height: 900 });
-			await enlarge(page);
+			await enlargeText(page);
 			await expectNoSidewaysScroll(page, `classes at ${width}`);
 			expect(await chosenThatAreCut(page), `at ${width}`).toEqual([]);
 		}

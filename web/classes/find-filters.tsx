@@ -61,7 +61,7 @@ export function FindFilters({ filters }: { filters: ClassFilters }) {
 
 function Tick({ name, label, isSet }: { name: string; label: string; isSet: boolean }) {
 	return (
-		<label className="tick">
+		<label className="tick whitespace-nowrap">
 			<input type="checkbox" name={name} value="1" defaultChecked={isSet} />
 			{label}
 		</label>

@@ -31,7 +31,7 @@ export function Checkout({ selection }: { selection: Selection }) {
 				/>
 			</div>
 			<h1 className="title mb-6 mt-8">{headingOf(selection)}</h1>
-			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,320px)]">
+			<div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,320px)]">
 				<Order selection={selection}>
 					{(left !== undefined || willHold) && <HeldSeat left={left} />}
 				</Order>

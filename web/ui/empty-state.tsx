@@ -12,7 +12,7 @@ interface EmptyStateProps {
 /** An empty list: a small drawing, a sentence and a next step. */
 export function EmptyState({ scene = "desk", sentence, children }: EmptyStateProps) {
 	return (
-		<div className="grid justify-items-center gap-4 px-4 py-8 text-center">
+		<div className="grid grid-cols-1 justify-items-center gap-4 px-4 py-8 text-center">
 			<Drawing {...sceneDrawing(scene)} />
 			<p className="max-w-[38ch] text-balance">{sentence}</p>
 			{children}

@@ -6,7 +6,7 @@ export function Steps({ names, now, label }: { names: string[]; now: number; lab
 				<li
 					key={name}
 					data-key={index + 1}
-					className={index < now ? "is-done" : index === now ? "is-now" : undefined}
+					className={`wrap-anywhere ${index < now ? "is-done" : index === now ? "is-now" : ""}`}
 					aria-current={index === now ? "step" : undefined}
 				>
 					{name}

@@ -64,3 +64,10 @@ export async function expectNoSidewaysScroll(page: Page, path: string): Promise<
 	}));
 	expect.soft(scrolls, path).toBeLessThanOrEqual(wide);
 }
+
+/** Sets the text to twice its size (WCAG 2.2, 1.4.4). */
+export async function enlargeText(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		document.documentElement.style.fontSize = "200%";
+	});
+}

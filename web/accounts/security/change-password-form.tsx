@@ -41,7 +41,7 @@ export function ChangePasswordForm({ done }: { done(): Promise<void> }) {
 		}),
 	);
 	return (
-		<form onSubmit={change} noValidate className="grid gap-5">
+		<form onSubmit={change} noValidate className="grid grid-cols-1 gap-5">
 			<p className="measure">{sendsMail ? says.lead : says.leadNoMail}</p>
 			<PasswordField
 				label={says.present}

@@ -46,7 +46,7 @@ function State() {
 	if (!data) return <LoadFailure error={error} retry={refetch} part />;
 	if (started && !data.enabled) return <NewApp started={started} done={() => arrive(says.isOn)} />;
 	return (
-		<div className="grid gap-5">
+		<div className="grid grid-cols-1 gap-5">
 			<Drawing
 				src={data.enabled ? closedLock : openLock}
 				alt=""
