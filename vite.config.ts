@@ -46,8 +46,11 @@ const groups = [
 		name: "dashboard",
 		test: /\/web\/(layouts\/(loaded|dashboard-title|guards)|session\/person|ui\/row-sheet)\./,
 	},
-	// Forms whose input stays when the session ends.
-	{ name: "draft", test: /\/web\/layouts\/(typed|stored-draft|use-draft|use-form-draft)\./ },
+	// What forms do with input that is not saved.
+	{
+		name: "unsaved",
+		test: /\/web\/layouts\/(typed|stored-draft|use-(draft|form-draft|unsaved))\./,
+	},
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

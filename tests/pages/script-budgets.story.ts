@@ -11,7 +11,7 @@ const budgets: Record<string, number> = {
 	"/classes": 138,
 	"/classes/:id": 139,
 	"/learn/:classId/:lessonId?": 135,
-	"/desk": 143,
+	"/desk": 144,
 	"/desk/:id": 170,
 	"/desk/along/:id": 143,
 	"/photo/:id": 134,

@@ -4,12 +4,13 @@ import type { OpenedLesson } from "#contract/lessons.ts";
 import type { Note } from "#contract/progress.ts";
 import { Loaded } from "../layouts/loaded.tsx";
 import { useUnsaved } from "../layouts/use-unsaved.ts";
-import { lessons, minutesAndSeconds } from "../messages/en/lessons.ts";
+import { lessons } from "../messages/en/lessons.ts";
 import { OwnCritiques } from "../progress/door.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import type { Moment } from "./moment.ts";
+import { timeOf } from "./player/time-of.ts";
 import { notesQuery } from "./queries.ts";
 import { useNotes } from "./use-notes.ts";
 
@@ -75,7 +76,7 @@ interface NewNoteProps extends Omit<LessonNotesProps, "goTo"> {
 
 function NewNote({ lesson, moment: { at, stroke }, hold }: NewNoteProps) {
 	const { add } = useNotes(lesson._id);
-	const label = lesson.ink ? sentences.atStroke(stroke, minutesAndSeconds(at)) : sentences.label;
+	const label = lesson.ink ? sentences.atStroke(stroke, timeOf(at)) : sentences.label;
 	const save = (text: string) => add({ at: lesson.ink ? at : 0, text });
 	return <NoteForm label={label} text="" save={save} hold={hold} />;
 }
@@ -105,7 +106,7 @@ function OneNote({ note, lesson, goTo, hold }: OneNoteProps) {
 			<p className="flex flex-wrap gap-x-5">
 				{lesson.ink && (
 					<button type="button" className="bar-action" onClick={() => goTo(at)}>
-						{sentences.goTo(minutesAndSeconds(at))}
+						{sentences.goTo(timeOf(at))}
 					</button>
 				)}
 				<button

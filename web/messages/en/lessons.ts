@@ -47,9 +47,3 @@ export const lessons = {
 		missing: "A note needs words",
 	},
 } as const;
-
-/** "4:05" */
-export function minutesAndSeconds(ms: number): string {
-	const seconds = Math.floor(ms / 1000);
-	return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}

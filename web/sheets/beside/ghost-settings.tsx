@@ -58,10 +58,8 @@ function SeenChoice({ ghost, change, score }: GhostSettingsProps) {
 		<label className="beside-field">
 			{beside.what}
 			<select
-				value={seen.kind === "pass" ? seen.layer : ""}
-				onChange={({ target: { value } }) =>
-					change({ seen: value === "" ? { kind: "now" } : { kind: "pass", layer: value } })
-				}
+				value={seen ?? ""}
+				onChange={({ target: { value } }) => change({ seen: value || undefined })}
 			>
 				<option value="">{beside.upToNow}</option>
 				{used.map((layer) => (

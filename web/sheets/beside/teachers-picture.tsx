@@ -14,7 +14,6 @@ const nothing = () => {};
 /** A second picture of the lesson, drawn by the worker that draws the first. It fills its box. */
 export function TeachersPicture({ opened, seen, zoom }: TeachersPictureProps) {
 	const host = useRef<HTMLDivElement>(null);
-	const layer = seen.kind === "pass" ? seen.layer : undefined;
 	const { score, playback, drawing } = opened;
 	const second = useRef<ReturnType<typeof drawing.second>>(undefined);
 	useEffect(() => {
@@ -29,14 +28,11 @@ export function TeachersPicture({ opened, seen, zoom }: TeachersPictureProps) {
 	}, [drawing]);
 	useEffect(() => {
 		const pixels = score.width * zoom * devicePixelRatio;
-		const opacities = opacitiesFor(
-			score,
-			layer === undefined ? { kind: "now" } : { kind: "pass", layer },
-		);
+		const opacities = opacitiesFor(score, seen);
 		const show = (time: number, rough: boolean) =>
 			second.current?.show({ time, pixels, rough, opacities });
-		if (layer === undefined) return playback.watchTime(show);
+		if (seen === undefined) return playback.watchTime(show);
 		show(score.duration, false);
-	}, [score, playback, layer, zoom]);
+	}, [score, playback, seen, zoom]);
 	return <div ref={host} className="beside-picture" />;
 }

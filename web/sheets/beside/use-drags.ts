@@ -39,7 +39,8 @@ export function useDrags(element: RefObject<HTMLElement | null>, drags: Drags): 
 		const place = element.current;
 		if (!place) return;
 		const spots = new Map<number, Spot>();
-		const { signal, abort } = listening();
+		const stop = new AbortController();
+		const { signal } = stop;
 		place.addEventListener(
 			"pointerdown",
 			(event) => {
@@ -54,11 +55,6 @@ export function useDrags(element: RefObject<HTMLElement | null>, drags: Drags): 
 			place.addEventListener(name, (event) => spots.delete(event.pointerId), { signal });
 		}
 		place.addEventListener("wheel", turned, { signal, passive: false });
-		return abort;
+		return () => stop.abort();
 	}, [element]);
-}
-
-function listening() {
-	const controller = new AbortController();
-	return { signal: controller.signal, abort: () => controller.abort() };
 }

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { Score } from "../../lessons/door.ts";
 import { type GhostPlace, placed, type Size, straight } from "./ghost-place.ts";
 
-/** The visible part of the lesson: everything up to the current stroke, or one whole pass by the name of its layer. */
-export type Seen = { kind: "now" } | { kind: "pass"; layer: string };
+/** The layer whose whole pass is visible. Undefined: everything up to the current stroke. */
+export type Seen = string | undefined;
 
 export interface Ghost {
 	/** Percent. */
@@ -17,7 +17,7 @@ export interface Ghost {
 
 const atFirst: Ghost = {
 	opacity: 40,
-	seen: { kind: "now" },
+	seen: undefined,
 	isOver: false,
 	place: straight,
 	isMoving: false,
@@ -41,5 +41,5 @@ export type GhostState = ReturnType<typeof useGhost>;
 
 /** Opacity of each of the lesson's layers, 0 to 255. */
 export function opacitiesFor({ layers }: Pick<Score, "layers">, seen: Seen): number[] {
-	return layers.map((name) => (seen.kind === "now" || name === seen.layer ? 255 : 0));
+	return layers.map((name) => (seen === undefined || name === seen ? 255 : 0));
 }

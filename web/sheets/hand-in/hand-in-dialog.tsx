@@ -13,8 +13,8 @@ import { ProgressBar } from "../../ui/timing-chart.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { InkPicture } from "../ink-picture.tsx";
 import type { KeptSheet } from "../keep/kept-sheet.ts";
-import { areNoted } from "../pins/are-noted.ts";
 import OwnPinsField from "../pins/own-pins-field.tsx";
+import { areNoted } from "../pins/own-pins-part.tsx";
 import { useHandInDraft } from "./use-hand-in-draft.ts";
 
 const { handIn: says } = critiques;
