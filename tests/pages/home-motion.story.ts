@@ -20,18 +20,11 @@ story("a carousel turns after 3000 ms and takes 350 ms", async ({ enter }) => {
 	const before = await place(voices);
 	await page.clock.runFor(10_000);
 	expect(await place(voices)).toBe(before);
-	await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+	await leaveAndStart(voices);
 	await page.clock.runFor(2999);
 	expect(await place(voices)).toBe(before);
-	// React starts the interval when it has rendered without the focus, which may be a little after the focus left.
-	let late = 0;
-	const placeAfterStep = async () => {
-		await page.clock.runFor(1);
-		late += 1;
-		return await place(voices);
-	};
-	await expect.poll(placeAfterStep).not.toBe(before);
-	expect(late).toBeLessThanOrEqual(100);
+	await page.clock.runFor(1);
+	await expect.poll(() => place(voices)).not.toBe(before);
 });
 
 story("a swipe of more than 5 pixels turns the carousel", async ({ enter }) => {
@@ -86,6 +79,24 @@ async function openVoices(page: Page): Promise<Locator> {
 	const voices = page.getByRole("region", { name: "What students say" });
 	await expect.poll(() => voices.locator("[inert]").count()).toBe(2);
 	return voices;
+}
+
+/**
+ * Takes the focus away, and resolves when the carousel has started its interval of 3000 ms. React starts it in a task
+ * after the page shows that the carousel turns again, so the clock could be moved on before it.
+ */
+async function leaveAndStart(carousel: Locator): Promise<void> {
+	await carousel.evaluate(
+		(section) =>
+			new Promise<void>((started) => {
+				const { setTimeout: later } = window;
+				window.setTimeout = ((run: () => void, wait: number) => {
+					if (wait === 3000 && section.querySelector("[aria-live=off]")) started();
+					return later(run, wait);
+				}) as typeof setTimeout;
+				(document.activeElement as HTMLElement).blur();
+			}),
+	);
 }
 
 function now(carousel: Locator): Locator {
