@@ -364,12 +364,14 @@ const ofCall: Partial<Record<EndpointName, readonly ProblemCode[]>> = {
 		"nothing_to_refund",
 		"payment_not_captured",
 		"already_refunded",
+		"payment_disputed",
 	],
 	"POST /api/refunds": [
 		"not_found",
 		"already_refunded",
 		"nothing_to_refund",
 		"payment_not_captured",
+		"payment_disputed",
 		"refund_decided",
 	],
 	"GET /api/payment/:id/recorded-refunds": ["not_found"],
@@ -379,6 +381,7 @@ const ofCall: Partial<Record<EndpointName, readonly ProblemCode[]>> = {
 		"already_refunded",
 		"nothing_to_refund",
 		"payment_not_captured",
+		"payment_disputed",
 		"gateway_unavailable",
 	],
 	"POST /api/recorded-refunds/:id/reversal": [

@@ -105,6 +105,13 @@ export type PaymentState = (typeof paymentStates)[number];
 export const refundWays = ["cash", "bank", "gateway"] as const;
 export type RefundWay = (typeof refundWays)[number];
 
+/**
+ * The states of a dispute. `inquiry`: the bank only asks, and the money stays. `open`: the bank has taken the money until
+ * it decides. `won`: the studio keeps the money. `lost`: the student has it.
+ */
+export const disputeStates = ["inquiry", "open", "won", "lost"] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
 /** The state that the API shows. A payment with a completed refund is shown as refunded. */
 export const shownPaymentStates = [...paymentStates, "refunded"] as const;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageEnds, paymentGateways, receiptStates, shownPaymentStates } from "./enumerations.ts";
 import { datedListQuery, daysInOrder, id, ignored } from "./fields.ts";
 import { oneLine } from "./plain-text.ts";
-import { refund, refundState } from "./refunds.ts";
+import { dispute, refund, refundState } from "./refunds.ts";
 import { acknowledged } from "./writes.ts";
 
 export const newIntent = z.object({
@@ -68,7 +68,7 @@ export const payment = z.object({
 	 * end the enrolment unless `seatEnded` says so.
 	 */
 	refunded: z.number(),
-	/** How much of that was given back outside the gateway: in cash, or by bank transfer. */
+	/** How much of that went back outside the gateway's refunds: in cash, by bank transfer, or by a lost dispute. */
 	refundedByHand: z.number(),
 	/** True when a partial refund ended the enrolment, because an administrator chose that. */
 	seatEnded: z.boolean(),
@@ -86,6 +86,8 @@ export const payment = z.object({
 	 */
 	classTakenDown: z.boolean(),
 	refund: refund.nullable(),
+	/** The latest dispute about this payment. */
+	dispute: dispute.nullable(),
 });
 export type Payment = z.infer<typeof payment>;
 

@@ -175,6 +175,11 @@ export const problems = {
 		title:
 			"A refund through the payment provider is under way. Wait until it is complete or rejected.",
 	},
+	payment_disputed: {
+		status: 409,
+		title:
+			"The bank that paid is deciding about this payment. It cannot be refunded until the bank has decided.",
+	},
 	refund_final: {
 		status: 409,
 		title: "All of the money is refunded and the seat is on sale again, so this record stays.",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refundOrigins, refundStates } from "./enumerations.ts";
+import { disputeStates, refundOrigins, refundStates } from "./enumerations.ts";
 import { id, reasonUpTo } from "./fields.ts";
 import { REFUND_DAYS } from "./rules.ts";
 
@@ -41,5 +41,19 @@ export const refund = z.object({
 	finishedAt: z.iso.datetime().nullable(),
 });
 export type Refund = z.infer<typeof refund>;
+
+/** A dispute: the bank that paid asks for the money back, and decides about it (decisions/0107). */
+export const dispute = z.object({
+	state: z.enum(disputeStates),
+	/** In dollars. */
+	amount: z.number(),
+	/** The payment provider's word for it, such as `fraudulent`. */
+	reason: z.string(),
+	/** ISO 8601: when the studio must have answered the bank. Null when the bank expects no answer. */
+	answerBy: z.iso.datetime().nullable(),
+	/** ISO 8601. */
+	openedAt: z.iso.datetime(),
+});
+export type Dispute = z.infer<typeof dispute>;
 
 export const refundReason = z.object({ reason });

@@ -5,6 +5,7 @@ import type {
 	ClassStatus,
 	ClassSubject,
 	DecidedState,
+	DisputeState,
 	EarningKind,
 	IntentState,
 	IssueKind,
@@ -104,6 +105,7 @@ export interface Tables {
 	studio_versions: StudioVersionsTable;
 	instructor_pages: InstructorPagesTable;
 	recorded_refunds: RecordedRefundsTable;
+	disputes: DisputesTable;
 	order_terms: OrderTermsTable;
 	earning_entries: EarningEntriesTable;
 	earned_months: EarnedMonthsTable;
@@ -409,6 +411,22 @@ export interface RefundsTable {
 }
 
 /** Money that was given back outside the site. A row is never changed, another one takes it back (decisions/0075). */
+/** The latest dispute of each payment that has one. */
+export interface DisputesTable {
+	payment_id: string;
+	/** The gateway's id, `dp_…`. */
+	id: string;
+	state: DisputeState;
+	cents: number;
+	/** The gateway's word for it, such as `fraudulent`. */
+	reason: string;
+	/** When the studio must have answered the bank. Null when no answer is expected. */
+	answer_by: number | null;
+	opened_at: number;
+	/** How much of this payment all its disputes have taken back for good. It is part of `payments.by_hand_cents`. */
+	taken_cents: number;
+}
+
 export interface RecordedRefundsTable {
 	id: string;
 	payment_id: string;

@@ -23,6 +23,7 @@ import { removeInk, sweepInk } from "./outlines/sweep-ink.ts";
 import { captureRecorded } from "./payments/capture-now.ts";
 import { capturePayment } from "./payments/capture-payment.ts";
 import { cancelAtGateway } from "./payments/void-intent.ts";
+import { sweepDisputes } from "./refunds/disputes/sweep-disputes.ts";
 import { refundAtGateway } from "./refunds/refund-at-gateway.ts";
 import { sweepRefunds } from "./refunds/sweep-refunds.ts";
 import { sweepHoldPeriods } from "./seats/sweep-hold-periods.ts";
@@ -104,6 +105,7 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 	const ink = repeatedly(needs, "ink", INK_SWEEP_EVERY, () => sweepInk(needs));
 	const digests = repeatedly(needs, "digests", SWEEP_EVERY, () => sendDigests(needs));
 	const refunds = repeatedly(needs, "refunds", SWEEP_EVERY, () => sweepRefunds(needs));
+	const disputes = repeatedly(needs, "disputes", SWEEP_EVERY, () => sweepDisputes(needs));
 	const totals = repeatedly(needs, "totals", SWEEP_EVERY, () => foldTotals(needs.connection));
 	const index = repeatedly(needs, "search-index", WORK_EVERY, () => indexQueuedClasses(needs));
 	const workNow = () => {
@@ -123,6 +125,7 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 	index.now();
 	sweep.now();
 	refunds.now();
+	disputes.now();
 	digests.now();
 	uploads.now();
 	photos.now();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { disputeConformance } from "./conformance-disputes.ts";
 import { eventConformance } from "./conformance-events.ts";
 import { refundConformance } from "./conformance-refunds.ts";
 import { type GatewayOnTrial, PAYS, purchase } from "./conformance-trial.ts";
@@ -159,6 +160,7 @@ export function gatewayConformance(name: string, make: () => Promise<GatewayOnTr
 		});
 
 		refundConformance(() => trial);
+		disputeConformance(() => trial);
 		eventConformance(() => trial);
 	});
 }

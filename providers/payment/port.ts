@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { DisputeState } from "#contract/enumerations.ts";
 import type { SandboxResult, sandboxConfirmation } from "#contract/payments.ts";
 
 /** The payment gateway. Two adapters, sandbox and stripe, and one conformance suite. */
@@ -31,6 +32,9 @@ export interface PaymentGateway {
 	/** The refunds made since then (milliseconds since 1970), by us or directly at the gateway. */
 	refundedSince(since: number): Promise<MadeRefund[]>;
 
+	/** The disputes opened since then (milliseconds since 1970), each as it is now. */
+	disputesSince(since: number): Promise<GatewayDispute[]>;
+
 	/** Checks an event's age and the signature over its raw body. Throws `InvalidSignature` for anything else. */
 	readEvent(rawBody: Buffer, headers: Record<string, string | undefined>): GatewayEvent;
 }
@@ -57,6 +61,21 @@ export interface MadeRefund {
 	/** The gateway's own id of the refund, `re_…`. */
 	id: string;
 	intentId: string;
+}
+
+/** A payment that the student's bank disputes: a chargeback, or the inquiry before one. */
+export interface GatewayDispute {
+	/** The gateway's own id, `dp_…`. */
+	id: string;
+	intentId: string;
+	state: DisputeState;
+	amountCents: number;
+	/** The gateway's word for it, such as `fraudulent`. */
+	reason: string;
+	/** When the studio must have answered, in milliseconds since 1970. Null when the bank expects no answer. */
+	answerBy: number | null;
+	/** In milliseconds since 1970. */
+	openedAt: number;
 }
 
 export interface IntentMetadata {

@@ -16,6 +16,9 @@ export const CAPTURE_REFUSED = "0341";
 /** The last digits of the card that pays and cannot be refunded. */
 export const REFUND_REFUSED = "5126";
 
+/** The last digits of the cards whose payment is disputed once it is captured, and how the bank decides. */
+export const DISPUTED = { "0259": "lost", "2685": "won" } as const;
+
 const pays: CardAnswer = { kind: "pays", slow: false, remember: null };
 
 /**
@@ -26,6 +29,8 @@ const testCards = new Map<string, CardAnswer>([
 	["4000000000006975", { ...pays, slow: true }],
 	["4000000000000341", { ...pays, remember: CAPTURE_REFUSED }],
 	["4000000000005126", { ...pays, remember: REFUND_REFUSED }],
+	["4000000000000259", { ...pays, remember: "0259" }],
+	["4000000000002685", { ...pays, remember: "2685" }],
 	["4000002500003155", { kind: "asks" }],
 	["4000000000000002", refusal("card_declined", "Your card was declined.", "use another card")],
 	[

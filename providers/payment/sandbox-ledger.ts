@@ -132,6 +132,17 @@ export async function refundedSince(db: Database, since: number): Promise<MadeRe
 		.execute();
 }
 
+/** Captured intents of these cards, accepted since then. */
+export async function capturedWith(db: Database, cards: string[], since: number) {
+	return await db
+		.selectFrom("sandbox_intents")
+		.where("card", "in", cards)
+		.where("status", "=", "succeeded")
+		.where("authorised_at", ">=", since)
+		.select(COLUMNS)
+		.execute();
+}
+
 async function findRefund(tx: Tx, key: string): Promise<SandboxRefundsTable | undefined> {
 	return await tx
 		.selectFrom("sandbox_refunds")

@@ -1,5 +1,6 @@
 import type { SandboxIntentsTable, SandboxRefundsTable } from "#database/tables.ts";
 import { GatewayRefused, type NewGatewayRefund } from "./port.ts";
+import { disputeOf } from "./sandbox-disputes.ts";
 import { token } from "./sandbox-ids.ts";
 import { refunding } from "./sandbox-moves.ts";
 
@@ -14,6 +15,9 @@ export function newRefund(
 	now: number,
 ): SandboxRefundsTable | undefined {
 	if (known && isSameRefund(input, known)) return undefined;
+	const dispute = disputeOf(intent, now);
+	if (dispute && dispute.state !== "won")
+		throw new GatewayRefused(`The payment of ${intent.id} is disputed`);
 	if (known) throw new GatewayRefused(`Idempotency key ${input.idempotencyKey} was used before`);
 	return {
 		id: `re_${token()}`,

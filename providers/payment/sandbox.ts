@@ -3,6 +3,7 @@ import type { Body, Reply } from "#contract/api.ts";
 import type { SandboxEventsTable, SandboxIntentsTable } from "#database/tables.ts";
 import {
 	type CardSandbox,
+	type GatewayDispute,
 	type GatewayEvent,
 	type GatewayIntent,
 	GatewayRefused,
@@ -13,10 +14,18 @@ import {
 } from "./port.ts";
 import { askBank, isSlow } from "./sandbox-cards.ts";
 import { CLAIM_LASTS, type Delivery, startDelivery } from "./sandbox-delivery.ts";
+import { disputedCards, disputeOf } from "./sandbox-disputes.ts";
 import { readSigned, SIGNATURE_HEADER } from "./sandbox-events.ts";
 import { intentIdIn, newChallenge } from "./sandbox-ids.ts";
 import { asGatewayIntent, isSamePurchase, newIntent } from "./sandbox-intents.ts";
-import { findIntent, keepIntent, keepRefund, moveIntent, refundedSince } from "./sandbox-ledger.ts";
+import {
+	capturedWith,
+	findIntent,
+	keepIntent,
+	keepRefund,
+	moveIntent,
+	refundedSince,
+} from "./sandbox-ledger.ts";
 import {
 	authenticating,
 	canceling,
@@ -100,6 +109,13 @@ export class SandboxGateway implements PaymentGateway, CardSandbox {
 
 	async refundedSince(since: number): Promise<MadeRefund[]> {
 		return await refundedSince(this.#needs.db, since);
+	}
+
+	/** The sandbox announces no dispute by an event, so that the sweep's way is used as well. */
+	async disputesSince(since: number): Promise<GatewayDispute[]> {
+		const { db, now } = this.#needs;
+		const intents = await capturedWith(db, disputedCards, since);
+		return intents.flatMap((intent) => disputeOf(intent, now()) ?? []);
 	}
 
 	readEvent(rawBody: Buffer, headers: Record<string, string | undefined>): GatewayEvent {

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import {
+	type GatewayDispute,
 	type GatewayEvent,
 	type GatewayIntent,
 	GatewayRefused,
@@ -13,6 +14,7 @@ import {
 import { asIntent, isIntentId } from "./stripe-answers.ts";
 import { askStripe, isFinalAnswer, MissingAtStripe } from "./stripe-ask.ts";
 import { type StripeClientNeeds, stripeClient } from "./stripe-client.ts";
+import { disputesSince } from "./stripe-disputes.ts";
 import { readStripeEvent } from "./stripe-events.ts";
 import { refundOnce, refundsSince } from "./stripe-refunds.ts";
 
@@ -99,6 +101,10 @@ export class StripeGateway implements PaymentGateway {
 
 	async refundedSince(since: number): Promise<MadeRefund[]> {
 		return await refundsSince({ stripe: this.#stripe, within: this.#within }, since);
+	}
+
+	async disputesSince(since: number): Promise<GatewayDispute[]> {
+		return await disputesSince({ stripe: this.#stripe, within: this.#within }, since);
 	}
 
 	readEvent(rawBody: Buffer, headers: Record<string, string | undefined>): GatewayEvent {

@@ -4,17 +4,19 @@ import type { Database, Tx } from "#database/tables.ts";
 import { type GatewayIntent, InvalidSignature } from "#providers/payment/port.ts";
 import { refuseUncleanText } from "../http/clean-text.ts";
 import type { Needs } from "../needs.ts";
+import { isKnownEvent, rememberEvent } from "../payments/events-store.ts";
 import { logSettlement } from "../payments/log-settlement.ts";
 import { type Settlement, settlePayment } from "../payments/settle-payment.ts";
-import { isKnownEvent, rememberEvent } from "../payments/store.ts";
+import { sweepDisputes } from "../refunds/disputes/sweep-disputes.ts";
 import { recordRefund } from "../refunds/record-refund.ts";
 
 /** In bytes. Events are small (docs/threats.md P5). */
 const BODY_LIMIT = 256 * 1024;
 
-/** Events after which the state of an intent at the gateway may have changed. */
+/** Events after which the state of an intent or of its dispute may have changed at the gateway. */
 const RELEVANT =
-	/^(payment_intent\.(amount_capturable_updated|succeeded|canceled)|charge\.refunded|(charge\.)?refund\.(created|updated))$/;
+	/^(payment_intent\.(amount_capturable_updated|succeeded|canceled)|charge\.refunded|charge\.dispute\.\w+|(charge\.)?refund\.(created|updated))$/;
+const DISPUTE = /^charge\.dispute\./;
 
 /** POST /api/webhooks/payment. Its body stays raw, because the signature covers the bytes. */
 export async function webhookRoute(app: FastifyInstance, needs: Needs): Promise<void> {
@@ -51,6 +53,10 @@ async function handleEvent(
 	refuseUncleanText(event);
 	if (event.intentId === undefined || !RELEVANT.test(event.type)) return;
 	if (await isKnownEvent(connection.db, event.id)) return;
+	if (DISPUTE.test(event.type)) {
+		await sweepDisputes(needs);
+		return await rememberEvent(connection.db, event.id, now());
+	}
 	const truth = await needs.gateway.retrieveIntent(event.intentId);
 	const remember = (db: Database) => rememberEvent(db, event.id, now());
 	if (!truth) return await remember(connection.db);

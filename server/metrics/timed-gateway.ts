@@ -30,6 +30,7 @@ export function timedGateway(
 		cancelIntent: (id) => timed("cancel-intent", gateway.cancelIntent(id)),
 		refundIntent: (refund) => timed("refund-intent", gateway.refundIntent(refund)),
 		refundedSince: (since) => timed("refunded-since", gateway.refundedSince(since)),
+		disputesSince: (since) => timed("disputes-since", gateway.disputesSince(since)),
 		readEvent: (rawBody, headers) => gateway.readEvent(rawBody, headers),
 	};
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { RefundState } from "#contract/enumerations.ts";
 import { toDollars } from "#contract/money.ts";
 import type { Payment } from "#contract/payments.ts";
-import { type Refund, refundableUntil } from "#contract/refunds.ts";
+import { type Dispute, type Refund, refundableUntil } from "#contract/refunds.ts";
 import { contains } from "#database/search.ts";
 import type { Database, PaymentsTable } from "#database/tables.ts";
 import { countRows } from "../http/count-rows.ts";
@@ -161,9 +161,15 @@ function withRefunds(db: Database) {
 		.selectFrom("payments")
 		.leftJoin("refunds", "refunds.payment_id", "payments.id")
 		.leftJoin("classes", "classes.id", "payments.class_id")
+		.leftJoin("disputes", "disputes.payment_id", "payments.id")
 		.selectAll("payments")
 		.select([
 			"classes.taken_down_at",
+			"disputes.state as dispute_state",
+			"disputes.cents as dispute_cents",
+			"disputes.reason as dispute_reason",
+			"disputes.answer_by as dispute_answer_by",
+			"disputes.opened_at as dispute_opened_at",
 			"refunds.id as refund_id",
 			"refunds.state as refund_state",
 			"refunds.origin as refund_origin",
@@ -184,6 +190,7 @@ function asPayment(row: PaymentRow): Payment {
 		refundableUntil: row.amount_cents > 0 ? until : null,
 		classTakenDown: row.seat_ended_at === null && (row.taken_down_at ?? 0) >= row.created_at,
 		refund,
+		dispute: disputeOf(row),
 		_id: row.id,
 		email: row.email,
 		className: row.class_name,
@@ -214,26 +221,14 @@ function refundOf(row: PaymentRow): Refund | null {
 	};
 }
 
-export async function isKnownEvent(db: Database, id: string): Promise<boolean> {
-	const row = await db
-		.selectFrom("webhook_events")
-		.where("id", "=", id)
-		.select("id")
-		.executeTakeFirst();
-	return row !== undefined;
-}
-
-/** Of these ids of events and refunds, those that were handled before. */
-export async function knownEvents(db: Database, ids: string[]): Promise<Set<string>> {
-	if (ids.length === 0) return new Set();
-	const rows = await db.selectFrom("webhook_events").where("id", "in", ids).select("id").execute();
-	return new Set(rows.map(({ id }) => id));
-}
-
-export async function rememberEvent(db: Database, id: string, now: number): Promise<void> {
-	await db
-		.insertInto("webhook_events")
-		.values({ id, received_at: now })
-		.onConflict((conflict) => conflict.column("id").doNothing())
-		.execute();
+function disputeOf(row: PaymentRow): Dispute | null {
+	const { dispute_state, dispute_answer_by, dispute_opened_at } = row;
+	if (!dispute_state) return null;
+	return {
+		state: dispute_state,
+		amount: toDollars(row.dispute_cents ?? 0),
+		reason: row.dispute_reason ?? "",
+		answerBy: dispute_answer_by === null ? null : new Date(dispute_answer_by).toISOString(),
+		openedAt: new Date(dispute_opened_at ?? 0).toISOString(),
+	};
 }

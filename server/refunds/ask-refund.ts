@@ -76,7 +76,7 @@ async function requireAskable(tx: Tx, payment: PaymentsTable, at: number | undef
 	const refund = await findRefundOfPayment(tx, payment.id);
 	if (refund && (at !== undefined || refund.state !== "declined"))
 		throw new Problem("refund_asked");
-	requireRefundable(payment);
+	await requireRefundable(tx, payment);
 	if (at !== undefined && at > refundableUntil(payment.created_at))
 		throw new Problem("refund_too_late");
 }

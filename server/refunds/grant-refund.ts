@@ -29,7 +29,7 @@ export async function refundPayment(
 		if (found) await lockSeats(tx, found.class_id);
 		const payment = await findPayment(tx, paymentId);
 		if (!payment) throw new Problem("not_found");
-		requireRefundable(payment);
+		await requireRefundable(tx, payment);
 		const refundId = await grant(tx, payment, { by: caller.id, reason, seenState, at: now() });
 		await addLaterWork(tx, { kind: "pay-back", payload: { refundId }, dueAt: now() });
 		await addAudit(tx, {

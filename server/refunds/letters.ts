@@ -114,6 +114,28 @@ export const refundLetters = {
 			],
 		}),
 
+	takenBack: ({
+		site,
+		hello,
+		className,
+		amount,
+		price,
+		isWhole,
+		seat,
+	}: Refunded & WithSeat & { price: string; isWhole: boolean }): Letter =>
+		composeLetter({
+			site,
+			subject: `your bank has decided about your payment for "${className}"`,
+			parts: [
+				hello,
+				`Your bank disputed your payment for "${className}" and took back ${amount} of the ${price}. It gives you this money.`,
+				isWhole
+					? "Your seat in the class is free again. If you want to go on with the class, you can select it again and pay for it."
+					: seat === "kept" && "You keep the class.",
+				"If you did not ask your bank for this, answer this email.",
+			],
+		}),
+
 	reversed: ({
 		site,
 		hello,

@@ -119,7 +119,7 @@ async function requireLeft(
 		if (cents > left) throw moreThan(left, "The payment provider reports");
 		return;
 	}
-	requireRefundable(payment);
+	await requireRefundable(tx, payment);
 	const left = payment.amount_cents - payment.refunded_cents;
 	if (cents > left) throw moreThan(left, "Of this payment");
 }

@@ -54,8 +54,8 @@ function atGateway({ refunded_cents, by_hand_cents }: PaymentsTable): number {
 	return refunded_cents - by_hand_cents;
 }
 
-/** Marks the refund as completed. Returns whether this was new. */
-async function markDone(tx: Tx, payment: PaymentsTable, at: number): Promise<boolean> {
+/** Marks the refund as completed. Returns whether this was new. `payment` is the row before it. */
+export async function markDone(tx: Tx, payment: PaymentsTable, at: number): Promise<boolean> {
 	const known = await findRefundOfPayment(tx, payment.id);
 	if (known) return await moveRefund(tx, known.id, "done", { refusal: null, finished_at: at });
 	const id = newId();

@@ -1,6 +1,7 @@
 import type { MadeRefund } from "#providers/payment/port.ts";
 import type { Needs } from "../needs.ts";
-import { knownEvents, notRefunded, rememberEvent } from "../payments/store.ts";
+import { knownEvents, rememberEvent } from "../payments/events-store.ts";
+import { notRefunded } from "../payments/store.ts";
 import { recordRefund } from "./record-refund.ts";
 
 /** In milliseconds. If the site was down for longer, the events of older refunds must be sent again by hand. */

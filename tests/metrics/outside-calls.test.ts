@@ -26,6 +26,7 @@ test("calls to the gateway are counted by outcome, and their results and errors 
 			cancelIntent: () => Promise.reject(faults.down),
 			refundIntent: () => Promise.reject(faults.odd),
 			refundedSince: (since) => real.refundedSince(since),
+			disputesSince: (since) => real.disputesSince(since),
 			readEvent: (body, headers) => real.readEvent(body, headers),
 		}),
 	});

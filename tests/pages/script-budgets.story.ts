@@ -64,7 +64,7 @@ const budgets: Record<string, number> = {
 	"/dashboard/earnings": 135,
 	"/dashboard/earnings/:id": 139,
 	"/dashboard/figures": 136,
-	"/dashboard/refund/:id": 184,
+	"/dashboard/refund/:id": 185,
 	"/dashboard/applications": 141,
 	"/dashboard/class-changes": 141,
 	"/dashboard/outlines/:id?": 140,

@@ -10,6 +10,8 @@ test.each([
 	[" 4242424242424242 ", { kind: "pays", slow: false, remember: null }],
 	["4000 0000 0000 6975", { kind: "pays", slow: true, remember: null }],
 	["4000 0000 0000 0341", { kind: "pays", slow: false, remember: "0341" }],
+	["4000 0000 0000 0259", { kind: "pays", slow: false, remember: "0259" }],
+	["4000 0000 0000 2685", { kind: "pays", slow: false, remember: "2685" }],
 	["4000 0025 0000 3155", { kind: "asks" }],
 ])("card %s gives %j", (number, answer) => {
 	expect(askBank({ ...good, number }, now)).toEqual(answer);

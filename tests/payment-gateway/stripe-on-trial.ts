@@ -9,6 +9,7 @@ export const NOW = Date.parse("2026-03-15T12:00:00Z");
 const methods: Record<string, string> = {
 	"4242424242424242": "pm_card_visa",
 	"4000000000000002": "pm_card_visa_chargeDeclined",
+	"4000000000000259": "pm_card_createDispute",
 	"4000002500003155": "pm_card_threeDSecure2Required",
 };
 

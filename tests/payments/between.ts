@@ -13,6 +13,7 @@ export function between(real: PaymentGateway, over: Partial<PaymentGateway>): Pa
 		cancelIntent: (id) => real.cancelIntent(id),
 		refundIntent: (request) => real.refundIntent(request),
 		refundedSince: (since) => real.refundedSince(since),
+		disputesSince: (since) => real.disputesSince(since),
 		readEvent: (body, headers) => real.readEvent(body, headers),
 		...over,
 	};

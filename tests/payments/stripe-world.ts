@@ -3,7 +3,13 @@ import { confirmByCard, gatewayTo } from "#tests/payment-gateway/stripe-on-trial
 import { openStripePeer, type StripePeer } from "#tests/peers/stripe/peer.ts";
 import type { TestClass, TestPerson } from "#tests/support/make.ts";
 import type { LedgerIntent } from "#tests/support/oracle.ts";
-import { CARDS, select, startPaying, transactionOf } from "#tests/support/purchase.ts";
+import {
+	CARDS,
+	recordPayment,
+	select,
+	startPaying,
+	transactionOf,
+} from "#tests/support/purchase.ts";
 import { type Answer, ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
@@ -62,4 +68,12 @@ export async function deliverFromStripe(
 		"content-type": "application/json",
 		"stripe-signature": peer.events.sign(signed, secondsAgo, secret),
 	});
+}
+
+/** A complete purchase, captured. */
+export async function payAtStripe(opened: StripeWorld, who: TestPerson, chosen: TestClass) {
+	const { id: transactionId } = await authoriseAtStripe(opened, who, chosen);
+	const { body } = await recordPayment(opened.world, who, transactionId, chosen.id);
+	await opened.world.work();
+	return { transactionId, paymentId: String(body.insertResult.insertedId) };
 }

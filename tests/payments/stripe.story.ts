@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { openStripePeer, type StripePeer } from "#tests/peers/stripe/peer.ts";
-import { signUp } from "#tests/support/browser/people.ts";
+import { demo, signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import {
 	answerDialog,
@@ -186,3 +186,42 @@ paying("the site's policy allows no other hosts than Stripe's", async ({ enter }
 		]),
 	);
 });
+
+paying(
+	"a payment that the student's bank disputes waits for the bank, and both sides see its decision",
+	async ({ enter, site, peer }) => {
+		const page = await enter({ allows: STRIPES });
+		await answerForStripe(page.context(), peer);
+		const { email } = await signUp(page.context(), site.origin);
+		await selectClass(page, CLASS);
+		await openPayment(page, CLASS);
+		await payAtStripe(page, CARDS.pays);
+		await answerDialog(page, "Payment Successful");
+		const payment = await site.db
+			.selectFrom("payments")
+			.where("email", "=", email)
+			.select(["id", "transaction_id"])
+			.executeTakeFirstOrThrow();
+		await expectTaken(peer, payment.transaction_id, "succeeded");
+
+		const dispute = peer.ledger.disputes.open(peer.ledger.find(payment.transaction_id));
+		await peer.events.sent();
+		expect(await enrolledClasses(page)).toEqual([CLASS]);
+		await page.getByText("Your bank is deciding about this payment.", { exact: false }).waitFor();
+		expect(await page.getByRole("link", { name: /Ask for a refund/ }).count()).toBe(0);
+		const desk = await enter({ as: demo.admin });
+		await desk.goto(`/dashboard/refund/${payment.id}`);
+		await desk.getByText(/disputes \$29 of this payment .+ Answer it .+ by [A-Z]/).waitFor();
+		await desk.getByText("You can refund this payment once the bank has decided.").waitFor();
+		expect(await desk.getByRole("button", { name: /^(Refund|Record)/ }).count()).toBe(0);
+
+		peer.ledger.disputes.move(dispute, "lost");
+		await peer.events.sent();
+		await page.goto("/dashboard/payment-history");
+		await page.getByText("Your bank took back $29 of this payment.").waitFor();
+		expect(await enrolledClasses(page)).toEqual([]);
+		await desk.goto(`/dashboard/manage-payments?search=${encodeURIComponent(email)}`);
+		await desk.getByRole("img", { name: "Taken back" }).waitFor();
+		await desk.getByText(/disputed \$29 of this payment, and gave it to the student/).waitFor();
+	},
+);

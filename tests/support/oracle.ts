@@ -182,14 +182,18 @@ async function refundsMatchTheLedger(
 	await byHandIsRecorded(db);
 }
 
-/** I2: refunds outside the gateway equal what administrators recorded and did not reverse (decisions/0075). */
+/**
+ * I2: refunds outside the gateway equal what administrators recorded and did not reverse (decisions/0075), and what
+ * lost disputes took (decisions/0107).
+ */
 async function byHandIsRecorded(db: Database): Promise<void> {
 	const records = await db
 		.selectFrom("recorded_refunds")
 		.where("way", "<>", "gateway")
 		.select(["payment_id", "reverses", "cents"])
 		.execute();
-	const sums = new Map<string, number>();
+	const disputes = await db.selectFrom("disputes").select(["payment_id", "taken_cents"]).execute();
+	const sums = new Map(disputes.map(({ payment_id, taken_cents }) => [payment_id, taken_cents]));
 	for (const { payment_id: id, reverses, cents } of records)
 		sums.set(id, (sums.get(id) ?? 0) + (reverses === null ? cents : -cents));
 	const payments = await db

@@ -13,12 +13,12 @@ import { NothingFound } from "../lists/nothing-found.tsx";
 import { PagedList } from "../lists/paged-list.tsx";
 import { byAge } from "../lists/sort-line.tsx";
 import { useListFilters } from "../lists/use-list-filters.ts";
-import { refunds } from "../messages/refunds.ts";
-import { AboutPayment, isRefundable, PartialRefund, RefundReasons } from "../refunds/door.ts";
+import { decidingRefunds } from "../messages/deciding-refunds.ts";
+import { AboutPayment, isRefundable, MoneyNotes } from "../refunds/door.ts";
 import { PencilLink } from "../ui/buttons.tsx";
 import type { Route } from "./+types/manage-payments-page";
 
-const { payments } = refunds;
+const { payments } = decidingRefunds;
 const filter = {
 	name: "refund",
 	label: payments.filter,
@@ -75,8 +75,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
 	const isAsked = refund?.state === "asked";
 	return (
 		<AboutPayment payment={payment}>
-			<PartialRefund payment={payment} />
-			{refund && <RefundReasons refund={refund} />}
+			<MoneyNotes payment={payment} />
 			{isRefundable(payment) && (
 				<div className="mt-4 p-1 pb-0">
 					<PencilLink

@@ -6,8 +6,9 @@ import { fullDay } from "../ui/dates.ts";
 import { LongAddress } from "../ui/long-address.tsx";
 import { RowSheet } from "../ui/row-sheet.tsx";
 import { ApprovedStamp, DeniedStamp, PendingStamp } from "../ui/stamp.tsx";
+import { isDisputed } from "./refundable.ts";
 
-const { payments } = refunds;
+const { stamps } = refunds;
 
 /** A payment: class, student and date, with a stamp for its state. */
 export function AboutPayment({
@@ -42,10 +43,13 @@ export function AboutPayment({
 	);
 }
 
-function PaymentStamp({ payment: { state, price, refund, seatEnded } }: { payment: Payment }) {
-	if (state === "refunded") return <DeniedStamp label={payments.refunded} />;
-	if (refund?.state === "granted") return <PendingStamp label={payments.leaving} />;
-	if (seatEnded) return <DeniedStamp label={payments.seatEnded} />;
-	if (state === "authorised") return <PendingStamp label={payments.authorised} />;
-	return <ApprovedStamp label={price === 0 ? payments.free : payments.captured} />;
+function PaymentStamp({ payment }: { payment: Payment }) {
+	const { state, price, refund, seatEnded, dispute } = payment;
+	if (dispute?.state === "lost") return <DeniedStamp label={stamps.takenBack} />;
+	if (state === "refunded") return <DeniedStamp label={stamps.refunded} />;
+	if (refund?.state === "granted") return <PendingStamp label={stamps.leaving} />;
+	if (isDisputed(payment)) return <PendingStamp label={stamps.disputed} />;
+	if (seatEnded) return <DeniedStamp label={stamps.seatEnded} />;
+	if (state === "authorised") return <PendingStamp label={stamps.authorised} />;
+	return <ApprovedStamp label={price === 0 ? stamps.free : stamps.captured} />;
 }

@@ -11,7 +11,7 @@ import { SelectField } from "../ui/select-field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import { useFieldErrors } from "../ui/use-field-errors.ts";
 import type { RecordTexts } from "./record-faults.ts";
-import { leftToRefund } from "./refundable.ts";
+import { isDisputed, leftToRefund } from "./refundable.ts";
 import { useRecordRefund } from "./use-record-refund.ts";
 
 const { form: says, ways } = recordedRefunds;
@@ -26,7 +26,7 @@ export function RecordForm({ payment }: { payment: Payment }) {
 	const [texts, setTexts] = useState(empty);
 	const { form, errors, show, corrected } = useFieldErrors<keyof RecordTexts>();
 	const record = useRecordRefund(payment);
-	if (payment.state === "authorised" || payment.price === 0) return null;
+	if (payment.state === "authorised" || payment.price === 0 || isDisputed(payment)) return null;
 	const field = (name: Exclude<keyof RecordTexts, "way" | "endsSeat">) => ({
 		value: texts[name],
 		error: errors[name],

@@ -5,7 +5,7 @@ import type { Refund } from "#contract/refunds.ts";
 import { refunds } from "../messages/refunds.ts";
 import { dayAndTime } from "../ui/dates.ts";
 import { useTimeLeft } from "../ui/use-time-left.ts";
-import { mayAsk } from "./refundable.ts";
+import { isDisputed, mayAsk } from "./refundable.ts";
 
 /**
  * Shown under an enrolled class: the last day for a refund, or the state of the request (docs/specification.md §9).
@@ -13,7 +13,8 @@ import { mayAsk } from "./refundable.ts";
 export function RefundNote({ payment }: { payment: Payment }) {
 	const { refund, refundableUntil, state } = payment;
 	const isAnswered = refund && !mayAsk(payment);
-	const canAsk = !isAnswered && refundableUntil !== null && state === "captured";
+	const isOpen = !isAnswered && refundableUntil !== null && state === "captured";
+	const canAsk = isOpen && !isDisputed(payment);
 	return (
 		<>
 			<RefundOutcome payment={payment} />
@@ -24,18 +25,27 @@ export function RefundNote({ payment }: { payment: Payment }) {
 
 /** The refunded amount of a payment, and the state of the request. */
 export function RefundOutcome({ payment }: { payment: Payment }) {
-	const { price, refunded, refundedByHand, refund, seatEnded } = payment;
+	const { price, refunded, refundedByHand, refund, seatEnded, dispute } = payment;
+	const isTakenBack = dispute?.state === "lost";
 	const says = refundedByHand > 0 ? refunds.byHand : refunds.part;
 	const isPart = refunded > 0 && refunded < price;
 	return (
 		<>
+			{isDisputed(payment) && <p className="text-small text-graphite">{refunds.disputed}</p>}
+			{isTakenBack && (
+				<p className="text-small text-graphite">
+					{refunds.takenBack(formatDollars(dispute.amount))}
+				</p>
+			)}
 			{isPart && (
 				<p className="text-small text-graphite">
 					{says(formatDollars(refunded), formatDollars(price))}{" "}
 					{seatEnded ? refunds.seatEnded : refunds.seatKept}
 				</p>
 			)}
-			{refund && <Outcome {...{ refund, seatEnded }} byHand={refundedByHand > 0} />}
+			{refund && !(isTakenBack && refund.origin === "gateway") && (
+				<Outcome {...{ refund, seatEnded }} byHand={refundedByHand > 0} />
+			)}
 		</>
 	);
 }

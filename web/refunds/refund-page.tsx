@@ -1,17 +1,17 @@
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
-import { refunds } from "../messages/refunds.ts";
+import { decidingRefunds } from "../messages/deciding-refunds.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import type { Route } from "./+types/refund-page";
 import { AboutPayment } from "./about-payment.tsx";
+import { MoneyNotes } from "./money-notes.tsx";
 import { OnePayment } from "./one-payment.tsx";
 import { RecordedRefunds } from "./recorded-refunds.tsx";
 import { RefundForm } from "./refund-form.tsx";
-import { PartialRefund, RefundReasons } from "./refund-reasons.tsx";
-import { isRefundable } from "./refundable.ts";
+import { isDisputed, isRefundable } from "./refundable.ts";
 import { StudentsMeter } from "./students-meter.tsx";
 
-const { decide } = refunds;
+const { decide } = decidingRefunds;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(decide.heading, matches);
 
@@ -24,15 +24,14 @@ export default function RefundPage({ params: { id } }: Route.ComponentProps) {
 				{(payment) => (
 					<div className="grid grid-cols-1 gap-4">
 						<AboutPayment payment={payment}>
-							<PartialRefund payment={payment} />
-							{payment.refund && <RefundReasons refund={payment.refund} />}
+							<MoneyNotes payment={payment} />
 							<StudentsMeter paymentId={payment._id} />
 						</AboutPayment>
 						{isRefundable(payment) ? (
 							<RefundForm payment={payment} />
 						) : (
 							<div className="grid justify-items-start gap-4">
-								<p>{decide.settled}</p>
+								<p>{isDisputed(payment) ? decide.disputed : decide.settled}</p>
 								{wayOn}
 							</div>
 						)}

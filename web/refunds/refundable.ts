@@ -1,9 +1,16 @@
 import type { Payment } from "#contract/payments.ts";
 import { isUnderRefundLimit, type Use } from "#contract/progress/refund-limit.ts";
 
-/** True for captured money that is not refunded yet, and has no refund in progress. */
-export function isRefundable({ state, price, refund }: Payment): boolean {
-	return state === "captured" && price > 0 && refund?.state !== "granted";
+/** True for captured money that is not refunded yet, and about which neither a refund nor a bank is under way. */
+export function isRefundable(payment: Payment): boolean {
+	const { state, price, refund } = payment;
+	const isUnderWay = refund?.state === "granted" || isDisputed(payment);
+	return state === "captured" && price > 0 && !isUnderWay;
+}
+
+/** True while the bank has taken the money and decides (decisions/0107). */
+export function isDisputed({ dispute }: Payment): boolean {
+	return dispute?.state === "open";
 }
 
 /** Dollars that are not refunded yet, rounded to whole cents. */
@@ -17,8 +24,9 @@ export function isPartlyRefunded({ price, refunded }: Payment): boolean {
 }
 
 /** True while the student may ask: once within the refund period, and again after the class was taken down. */
-export function mayAsk({ refund, refundableUntil, classTakenDown }: Payment): boolean {
-	if (refundableUntil === null) return false;
+export function mayAsk(payment: Payment): boolean {
+	const { refund, refundableUntil, classTakenDown } = payment;
+	if (refundableUntil === null || isDisputed(payment)) return false;
 	if (classTakenDown) return !refund || refund.state === "declined";
 	return !refund && Date.parse(refundableUntil) > Date.now();
 }

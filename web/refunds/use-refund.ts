@@ -6,14 +6,14 @@ import type { Payment } from "#contract/payments.ts";
 import { call } from "../data/api.ts";
 import { paymentsKey, totalsKey } from "../data/keys.ts";
 import { useSite } from "../document/site.ts";
+import { decidingRefunds } from "../messages/deciding-refunds.ts";
 import { messages } from "../messages/en.ts";
-import { refunds } from "../messages/refunds.ts";
 import { confirmAction } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
 import { explainRefund } from "./explain-refund.ts";
 import { leftToRefund } from "./refundable.ts";
 
-const { decide } = refunds;
+const { decide } = decidingRefunds;
 type Words = { reason: string };
 
 /** Refunds a payment or declines a request: asks, acts once, reports it, and returns to the list. */

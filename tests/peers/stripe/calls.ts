@@ -1,7 +1,7 @@
 import type { Intent } from "#tests/peers/stripe/ledger-rows.ts";
 import { type Call, describedCall } from "./description.ts";
 import type { Ledger } from "./ledger.ts";
-import { intentObject, refundObject } from "./objects.ts";
+import { disputeObject, intentObject, refundObject } from "./objects.ts";
 import { missing } from "./stripe-error.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: the description has checked them
@@ -52,14 +52,8 @@ export function routesOf(events: KnownEvents): Route[] {
 		},
 		{
 			call: describedCall("get", "/v1/refunds"),
-			act(ledger, _id, { payment_intent, created, starting_after, limit = 10 }) {
-				const since = ledger
-					.refundsOf(payment_intent)
-					.filter((refund) => refund.created >= Number(created?.gte ?? 0));
-				const all = since.slice(since.findIndex(({ id }) => id === starting_after) + 1);
-				const data = all.slice(0, limit).map(refundObject);
-				return { object: "list", url: "/v1/refunds", has_more: all.length > limit, data };
-			},
+			act: (ledger, _id, asked) =>
+				listed("/v1/refunds", ledger.refundsOf(asked.payment_intent), asked, refundObject),
 		},
 		{
 			call: describedCall("get", "/v1/refunds/{refund}"),
@@ -70,6 +64,11 @@ export function routesOf(events: KnownEvents): Route[] {
 			},
 		},
 		{
+			call: describedCall("get", "/v1/disputes"),
+			act: (ledger, _id, asked) =>
+				listed("/v1/disputes", ledger.disputes.all.toReversed(), asked, disputeObject),
+		},
+		{
 			call: describedCall("get", "/v1/events/{id}"),
 			act(_ledger, id) {
 				const event = events.find(id);
@@ -78,6 +77,19 @@ export function routesOf(events: KnownEvents): Route[] {
 			},
 		},
 	];
+}
+
+/** One page of a list, the newest first. */
+function listed<Row extends { id: string; created: number }>(
+	url: string,
+	rows: Row[],
+	{ created, starting_after, limit = 10 }: Parameters,
+	asObject: (row: Row) => object,
+) {
+	const since = rows.filter((row) => row.created >= Number(created?.gte ?? 0));
+	const all = since.slice(since.findIndex(({ id }) => id === starting_after) + 1);
+	const data = all.slice(0, limit).map(asObject);
+	return { object: "list", url, has_more: all.length > limit, data };
 }
 
 function shown(intent: Intent, { expand = [] }: { expand?: string[] }) {

@@ -16,6 +16,7 @@ const PATHS: Record<string, string[]> = {
 	"/v1/payment_intents/{intent}/confirm": ["post"],
 	"/v1/refunds": ["get", "post"],
 	"/v1/refunds/{refund}": ["get"],
+	"/v1/disputes": ["get"],
 	"/v1/events/{id}": ["get"],
 };
 /** Objects that are included when `expand` requests them. */
@@ -36,6 +37,9 @@ const DROPPED = new Set([
 	"radar_options",
 	"transfer_data",
 	"level3",
+	"evidence",
+	"enhanced_eligibility",
+	"balance_transactions",
 ]);
 
 function cut(node: unknown, name = ""): unknown {

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { faultInEvent } from "./description.ts";
-import { newId } from "./ledger.ts";
+import { newId } from "./ids.ts";
 
 export interface PeerEvent {
 	id: string;

@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import type { IntentStatus } from "#providers/payment/port.ts";
 
 export interface Intent {
@@ -32,3 +33,19 @@ export interface Refund {
 	status: "succeeded" | "failed";
 	created: number;
 }
+
+export interface Dispute {
+	id: string;
+	intent: string;
+	charge: string;
+	amount: number;
+	currency: string;
+	reason: string;
+	status: Stripe.Dispute.Status;
+	/** Seconds since 1970, like `dueBy`. */
+	created: number;
+	dueBy: number | null;
+}
+
+/** Called for each event, with its type and its object. */
+export type Happening = (type: string, object: object) => void;

@@ -1,10 +1,8 @@
-import { randomBytes } from "node:crypto";
-import type { Intent, Refund } from "./ledger-rows.ts";
+import { Disputes } from "./disputes.ts";
+import { newId, token } from "./ids.ts";
+import type { Happening, Intent, Refund } from "./ledger-rows.ts";
 import { chargeObject, intentObject, refundObject } from "./objects.ts";
 import { invalid, missing, StripeSaysNo } from "./stripe-error.ts";
-
-/** Called for each event, with its type and its object. */
-export type Happening = (type: string, object: object) => void;
 
 /** Stripe's test payment methods that are declined, with the bank's answers. */
 const DECLINES: Record<string, { code: string; decline_code: string; message: string }> = {
@@ -20,12 +18,15 @@ const DECLINES: Record<string, { code: string; decline_code: string; message: st
 	},
 };
 const PAYS = "pm_card_visa";
+/** Pays, and the bank disputes the payment once it is captured. */
+const DISPUTED = "pm_card_createDispute";
 const ASKS = "pm_card_threeDSecure2Required";
 
 /** Payment intents with manual capture, and refunds, with Stripe's states and errors. */
 export class Ledger {
 	readonly intents = new Map<string, Intent>();
 	readonly refunds = new Map<string, Refund>();
+	readonly disputes: Disputes;
 	/** Set by a test: the bank refuses captures for good, or refunds. */
 	readonly refuses = { captures: false, refunds: false };
 	readonly #now: () => number;
@@ -34,6 +35,7 @@ export class Ledger {
 	constructor(now: () => number, tell: Happening) {
 		this.#now = now;
 		this.#tell = tell;
+		this.disputes = new Disputes(now, tell);
 	}
 
 	create(input: {
@@ -101,7 +103,7 @@ export class Ledger {
 		const decline = DECLINES[method];
 		if (decline) throw this.#decline(intent, decline);
 		if (method === ASKS) return this.#set(intent, "requires_action", "requires_action");
-		if (method !== PAYS) throw missing("PaymentMethod", method);
+		if (method !== PAYS && method !== DISPUTED) throw missing("PaymentMethod", method);
 		return this.#authorise(intent);
 	}
 
@@ -127,7 +129,9 @@ export class Ledger {
 			throw invalid("This charge's authorisation has expired.", "charge_expired_for_capture");
 		}
 		intent.charge.captured = true;
-		return this.#set(intent, "succeeded", "succeeded");
+		this.#set(intent, "succeeded", "succeeded");
+		if (intent.method === DISPUTED) this.disputes.open(intent);
+		return intent;
 	}
 
 	cancel(id: string): Intent {
@@ -152,6 +156,8 @@ export class Ledger {
 			);
 		}
 		const left = intent.amount - charge.refunded;
+		if (this.disputes.refuseRefunds(intent.id))
+			throw invalid(`Charge ${charge.id} has been charged back.`, "charge_disputed");
 		if (left === 0)
 			throw invalid(`Charge ${charge.id} has already been refunded.`, "charge_already_refunded");
 		const amount = input.amount ?? left;
@@ -232,12 +238,4 @@ function unexpectedState(intent: Intent, what: string): StripeSaysNo {
 		code: "payment_intent_unexpected_state",
 		payment_intent: intentObject(intent, false),
 	});
-}
-
-export function newId(kind: string): string {
-	return `${kind}_${token()}`;
-}
-
-function token(): string {
-	return randomBytes(12).toString("hex");
 }

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { Intent, Refund } from "#tests/peers/stripe/ledger-rows.ts";
+import type { Dispute, Intent, Refund } from "#tests/peers/stripe/ledger-rows.ts";
 
 /**
  * The ledger's objects as Stripe sends them. The types are the SDK's, for its API version. The sent answers are also
@@ -103,6 +103,35 @@ export function chargeObject(intent: Intent, charge: NonNullable<Intent["charge"
 		status: "succeeded",
 		transfer_data: null,
 		transfer_group: null,
+	};
+}
+
+export function disputeObject(dispute: Dispute): Stripe.Dispute {
+	return {
+		id: dispute.id,
+		object: "dispute",
+		amount: dispute.amount,
+		balance_transactions: [],
+		charge: dispute.charge,
+		created: dispute.created,
+		currency: dispute.currency,
+		enhanced_eligibility_types: [],
+		evidence: {} as Stripe.Dispute.Evidence,
+		evidence_details: {
+			due_by: dispute.dueBy,
+			enhanced_eligibility: {},
+			has_evidence: false,
+			past_due: false,
+			submission_count: 0,
+			submission_method: "not_submitted",
+		},
+		intended_submission_method: null,
+		is_charge_refundable: dispute.status.startsWith("warning_"),
+		livemode: false,
+		metadata: {},
+		payment_intent: dispute.intent,
+		reason: dispute.reason,
+		status: dispute.status,
 	};
 }
 

@@ -142,6 +142,23 @@ export const buyingSubjects: Subject[] = [
 		},
 	}),
 	subject({
+		name: "disputes",
+		about: "Payments that your bank disputed.",
+		table: "disputes",
+		whose: { column: "payment_id", by: "own payments" },
+		key: ["payment_id"],
+		columns: {
+			payment_id: "as it is",
+			id: "as it is",
+			state: "as it is",
+			cents: "dollars",
+			reason: "as it is",
+			answer_by: "time",
+			opened_at: "time",
+			taken_cents: "dollars",
+		},
+	}),
+	subject({
 		name: "enrolments",
 		about: "The classes that you have.",
 		table: "enrolments",

@@ -1,23 +1,36 @@
 import { formatDollars } from "#contract/money.ts";
 import type { Payment } from "#contract/payments.ts";
-import type { Refund } from "#contract/refunds.ts";
 import { LongText } from "../lists/long-text.tsx";
-import { refunds } from "../messages/refunds.ts";
+import { decidingRefunds } from "../messages/deciding-refunds.ts";
+import { DisputeNote } from "./dispute-note.tsx";
 import { isPartlyRefunded, leftToRefund } from "./refundable.ts";
 
-const { payments } = refunds;
+const { payments } = decidingRefunds;
+
+/** What became of the money of a payment, for administrators: a dispute, a partial refund, and the reasons of a refund. */
+export function MoneyNotes({ payment }: { payment: Payment }) {
+	return (
+		<>
+			{payment.dispute && <DisputeNote dispute={payment.dispute} />}
+			<PartialRefund payment={payment} />
+			<RefundReasons payment={payment} />
+		</>
+	);
+}
 
 /** A partial refund at the payment gateway, and the amount that is left. */
-export function PartialRefund({ payment }: { payment: Payment }) {
+function PartialRefund({ payment }: { payment: Payment }) {
 	if (!isPartlyRefunded(payment)) return null;
 	const [amount, left] = [payment.refunded, leftToRefund(payment)].map(formatDollars);
 	const says = payment.refundedByHand > 0 ? payments.byHand : payments.part;
 	return <p className="mt-3 text-small">{says(amount ?? "", left ?? "")}</p>;
 }
 
-/** The reasons of the request and of its answer. */
-export function RefundReasons({ refund }: { refund: Refund }) {
+/** The reasons of the request and of its answer. The note about a lost dispute says already why the money is gone. */
+function RefundReasons({ payment: { refund, dispute } }: { payment: Payment }) {
+	if (!refund) return null;
 	const { state, origin, reason, refusal } = refund;
+	if (origin === "gateway" && dispute?.state === "lost") return null;
 	if (origin === "gateway") return <p className="mt-3 text-small">{payments.atGateway}</p>;
 	return (
 		<div className="mt-3 grid gap-3 border-t border-hairline pt-3 text-small">

@@ -1,0 +1,65 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import type { DisputeState } from "#contract/enumerations.ts";
+import { type GatewayDispute, GatewayUnavailable } from "./port.ts";
+import { askStripe } from "./stripe-ask.ts";
+
+const dispute = z.object({
+	id: z.string(),
+	/** Null for a charge without an intent, which is not ours. */
+	payment_intent: z.string().nullable(),
+	amount: z.number().int().positive(),
+	reason: z.string(),
+	status: z.string(),
+	/** Seconds since 1970, like `due_by`. */
+	created: z.number().int(),
+	evidence_details: z.object({ due_by: z.number().int().nullish() }),
+});
+
+/**
+ * Stripe's statuses. One with `warning_` is an inquiry, which moves no money. One that we do not know yet counts as
+ * open, because that refunds nothing and takes nothing back.
+ */
+const states = new Map<string, DisputeState>([
+	["warning_needs_response", "inquiry"],
+	["warning_under_review", "inquiry"],
+	["warning_closed", "won"],
+	["charge_refunded", "won"],
+	["needs_response", "open"],
+	["under_review", "open"],
+	["prevented", "won"],
+	["won", "won"],
+	["lost", "lost"],
+]);
+
+/** Reads all pages of Stripe's list within one call's timeout. */
+export async function disputesSince(
+	{ stripe, within }: { stripe: Stripe; within: number },
+	since: number,
+): Promise<GatewayDispute[]> {
+	const created = { gte: Math.floor(since / 1000) };
+	return await askStripe(within, async () => {
+		const disputes: GatewayDispute[] = [];
+		for await (const one of stripe.disputes.list({ created, limit: 100 })) {
+			const read = asDispute(one);
+			if (read) disputes.push(read);
+		}
+		return disputes;
+	});
+}
+
+/** An answer without what we need is treated as no answer: ask again. */
+function asDispute(answer: unknown): GatewayDispute | undefined {
+	const read = dispute.safeParse(answer);
+	if (!read.success) throw new GatewayUnavailable("Stripe: the dispute has an unexpected format");
+	const { id, payment_intent: intentId, amount, reason, status, created } = read.data;
+	if (intentId === null) return undefined;
+	const { due_by: dueBy } = read.data.evidence_details;
+	// 0 when the bank takes no answer.
+	const waits = status.endsWith("needs_response") && dueBy;
+	const state = states.get(status) ?? "open";
+	return {
+		...{ id, intentId, state, reason, amountCents: amount },
+		...{ answerBy: waits ? waits * 1000 : null, openedAt: created * 1000 },
+	};
+}

@@ -1,0 +1,91 @@
+import type { DisputeState } from "#contract/enumerations.ts";
+import type { DisputesTable, PaymentsTable, Tx } from "#database/tables.ts";
+import type { GatewayDispute } from "#providers/payment/port.ts";
+import { namesOfClass } from "../../http/public-names.ts";
+import type { Needs } from "../../needs.ts";
+import { findPayment, findPaymentByTransaction } from "../../payments/store.ts";
+import { lockSeats } from "../../seats/store.ts";
+import { markDone } from "../record-refund.ts";
+import { setByHand } from "../recorded-store.ts";
+import { withdrawClass } from "../withdraw-class.ts";
+import { findDispute, keepDispute } from "./disputes-store.ts";
+import { notifyDispute, notifyTakenBack } from "./notify-dispute.ts";
+
+/**
+ * Records a dispute as the gateway reports it (decisions/0107). Each change is recorded once, whether an event or the
+ * sweep reports it. While it is open, nothing of the payment can be refunded. If the studio loses, the disputed money
+ * counts as refunded, and all of it ends the enrolment.
+ */
+export async function recordDispute(needs: Needs, dispute: GatewayDispute): Promise<void> {
+	const { connection, events } = needs;
+	const payment = await findPaymentByTransaction(connection.db, dispute.intentId);
+	if (!payment || !changes(await findDispute(connection.db, payment.id), dispute)) return;
+	const outcome = await connection.db
+		.transaction()
+		.execute((tx) => recordUnderLock(needs, tx, payment, dispute));
+	if (outcome === "known") return;
+	events.emit("workDue");
+	if (outcome === "taken") events.emit("publicChanged", namesOfClass(payment.class_id));
+}
+
+async function recordUnderLock(
+	needs: Needs,
+	tx: Tx,
+	{ id, class_id }: PaymentsTable,
+	dispute: GatewayDispute,
+): Promise<"known" | "recorded" | "taken"> {
+	await lockSeats(tx, class_id);
+	const payment = await findPayment(tx, id);
+	const known = await findDispute(tx, id);
+	if (!payment || !changes(known, dispute)) return "known";
+	const left = payment.amount_cents - payment.refunded_cents;
+	const taken = dispute.state === "lost" ? Math.min(dispute.amountCents, left) : 0;
+	await keepDispute(tx, {
+		payment_id: id,
+		id: dispute.id,
+		state: dispute.state,
+		cents: dispute.amountCents,
+		reason: dispute.reason,
+		answer_by: dispute.answerBy,
+		opened_at: dispute.openedAt,
+		taken_cents: (known?.taken_cents ?? 0) + taken,
+	});
+	if (stateBefore(known, dispute) !== dispute.state)
+		await notifyDispute(needs, tx, payment, dispute);
+	if (taken === 0) return "recorded";
+	return await takeBack(needs, tx, payment, taken);
+}
+
+/** The bank took the money outside our refunds, so it counts as refunded by hand (decisions/0075). */
+async function takeBack(
+	needs: Needs,
+	tx: Tx,
+	payment: PaymentsTable,
+	taken: number,
+): Promise<"recorded" | "taken"> {
+	const now = needs.now();
+	const cents = payment.refunded_cents + taken;
+	await setByHand(tx, payment.id, { cents, byHand: payment.by_hand_cents + taken, now });
+	const isWhole = cents >= payment.amount_cents;
+	if (isWhole) {
+		await markDone(tx, payment, now);
+		await withdrawClass(tx, payment, now);
+	}
+	await notifyTakenBack(needs, tx, payment, { cents: taken, isWhole });
+	return isWhole ? "taken" : "recorded";
+}
+
+/** False for a dispute that is recorded like this, was lost, or is followed by a later one of the same payment. */
+function changes(known: DisputesTable | undefined, dispute: GatewayDispute): boolean {
+	if (known === undefined) return true;
+	if (known.id !== dispute.id) return dispute.openedAt > known.opened_at;
+	if (known.state === "lost") return false;
+	return known.state !== dispute.state || known.answer_by !== dispute.answerBy;
+}
+
+function stateBefore(
+	known: DisputesTable | undefined,
+	{ id }: GatewayDispute,
+): DisputeState | undefined {
+	return known?.id === id ? known.state : undefined;
+}
