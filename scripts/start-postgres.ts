@@ -7,8 +7,11 @@ import { removeFolder } from "./remove-folder.ts";
 
 const READY = /database system is ready to accept (read-only )?connections/;
 const SETTINGS = ["max_connections=300", "lc_messages=C"];
-/** Fast settings for temporary data that need not survive a power cut. */
-const NOT_DURABLE = ["fsync=off", "full_page_writes=off"];
+/**
+ * Fast settings for temporary data that need not survive a power cut. Without autovacuum, which would collect statistics
+ * in the middle of some tests and change their plans.
+ */
+const NOT_DURABLE = ["fsync=off", "full_page_writes=off", "autovacuum=off"];
 /** Memory and log size of a server for large data, as an operator would set them. */
 const LARGE = ["shared_buffers=512MB", "max_wal_size=4GB"];
 
