@@ -141,11 +141,38 @@ test("a second dispute about the same payment takes only what the first one left
 	const { world, paymentId } = sale;
 	await decided(sale, await disputed(sale, sale.transactionId, { amount: 900 }), "lost");
 	world.clock.pass(DAY);
-	await decided(sale, await disputed(sale, sale.transactionId), "lost");
+	const second = await disputed(sale, sale.transactionId);
+	await sweepDisputes(world.needs);
+	expect(await shownLater(world, paymentId)).toMatchObject({
+		...{ refunded: 9, dispute: { state: "open", amount: 24 } },
+	});
+	await decided(sale, second, "lost");
 	expect(await shownLater(world, paymentId)).toMatchObject({ state: "refunded", refunded: 24 });
 	expect(await world.db.selectFrom("disputes").select("taken_cents").execute()).toEqual([
 		{ taken_cents: 2400 },
 	]);
+});
+
+test("processes that hear of a lost part at once take it back once", async () => {
+	const sale = await boughtAtStripe();
+	const { world, peer, admin, paymentId, transactionId } = sale;
+	peer.ledger.disputes.open(peer.ledger.find(transactionId), { amount: 900, status: "lost" });
+	await Promise.all(Array.from({ length: 5 }, () => sweepDisputes(world.needs)));
+	await world.work();
+	expect(await shown(world, admin, paymentId)).toMatchObject({ state: "captured", refunded: 9 });
+	const told = (await subjects(world, admin)).filter((subject) => subject.includes("is lost"));
+	expect(told).toHaveLength(1);
+});
+
+test("a lost dispute stays lost, even if the bank changes its mind, because the seat may be sold again", async () => {
+	const sale = await boughtAtStripe();
+	const { world, admin, paymentId } = sale;
+	const dispute = await disputed(sale, sale.transactionId);
+	await decided(sale, dispute, "lost");
+	await decided(sale, dispute, "won");
+	expect(await shown(world, admin, paymentId)).toMatchObject({
+		...{ state: "refunded", dispute: { state: "lost" } },
+	});
 });
 
 test("a granted refund and a lost dispute at the same time give the money back once", async () => {
