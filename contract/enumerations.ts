@@ -173,6 +173,7 @@ export type CritiqueQueue = (typeof critiqueQueues)[number];
 export const waitingKinds = [
 	"refunds",
 	"refused",
+	"disputes",
 	"classes",
 	"outlines",
 	"changes",

@@ -18,6 +18,8 @@ const STATEMENTS = [
 	)`,
 	// The oldest dispute that is not decided yet.
 	"create index disputes_by_state on disputes (state, opened_at)",
+	// Those that wait for the studio's answer to the bank.
+	"create index disputes_to_answer on disputes (payment_id) where answer_by is not null",
 	// The sandbox gateway's few payments whose card behaves in a special way.
 	"create index sandbox_intents_by_card on sandbox_intents (card) where card is not null",
 ];

@@ -18,6 +18,8 @@ interface Waits {
 const waits: Record<WaitingKind, Waits> = {
 	refunds: { id: "refunds.id", condition: sql`refunds.state = 'asked'` },
 	refused: { id: "refunds.id", condition: sql`refunds.state = 'refused'` },
+	// One with a day until which the bank must have the studio's answer.
+	disputes: { id: "disputes.payment_id", condition: sql`disputes.answer_by is not null` },
 	classes: { id: "classes.id", condition: sql`classes.status = 'pending'` },
 	outlines: { id: "outlines.id", condition: sql`outlines.state = 'in_review'` },
 	changes: { id: "class_changes.id", condition: sql`class_changes.seen_at is null` },
@@ -103,6 +105,7 @@ type List = (db: Database, wanted: Wanted) => Promise<ListPage<WaitingItem>>;
 const lists: Record<WaitingKind, List> = {
 	refunds,
 	refused: refunds,
+	disputes,
 	classes: (db, wanted) =>
 		oldest(
 			classesOf(db).select([
@@ -195,17 +198,29 @@ function refunds(db: Database, wanted: Wanted) {
 			.selectFrom("refunds")
 			.innerJoin("payments", "payments.id", "refunds.payment_id")
 			.innerJoin("users", "users.id", "payments.user_id")
-			.select([
-				"refunds.id",
-				"payments.id as target",
-				"payments.class_name as title",
-				"users.name",
-				"users.email",
-				"refunds.created_at as since",
-			]),
+			.select(["refunds.id", "refunds.created_at as since", ...OF_PAYMENT]),
 		wanted,
 	);
 }
+
+function disputes(db: Database, wanted: Wanted) {
+	return oldest(
+		db
+			.selectFrom("disputes")
+			// For SQLite, a cross join is read in this order: it would begin with all payments.
+			.crossJoin("payments")
+			.innerJoin("users", "users.id", "payments.user_id")
+			.whereRef("payments.id", "=", "disputes.payment_id")
+			.select(["disputes.payment_id as id", "disputes.opened_at as since", ...OF_PAYMENT]),
+		wanted,
+	);
+}
+
+/** The class of a payment, with the name and address of the student. */
+const OF_PAYMENT = [
+	...(["payments.id as target", "payments.class_name as title"] as const),
+	...(["users.name", "users.email"] as const),
+] as const;
 
 /** Classes with the name and address of their instructor. */
 function classesOf(db: Database) {

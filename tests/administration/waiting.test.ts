@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type WaitingKind, waitingKinds } from "#contract/enumerations.ts";
-import { GatewayRefused } from "#providers/payment/port.ts";
+import { type GatewayDispute, GatewayRefused } from "#providers/payment/port.ts";
+import { sweepDisputes } from "#server/refunds/disputes/sweep-disputes.ts";
 import { DAY, handedIn, pass, sendRed } from "#tests/critiques/handed-in.ts";
 import { openTeaching } from "#tests/outlines/drafts.ts";
 import { bought } from "#tests/refunds/good-calls.ts";
@@ -72,6 +73,24 @@ const tasks: Record<WaitingKind, (world: World, admin: TestPerson) => Promise<()
 		await world.work();
 		gateway.refundIntent = refundIntent;
 		return grant;
+	},
+	disputes: async (world) => {
+		await bought(world);
+		const payment = world.db.selectFrom("payments").select("transaction_id");
+		const { transaction_id: intentId } = await payment.executeTakeFirstOrThrow();
+		const at = world.clock.now;
+		const dispute: GatewayDispute = {
+			...{ id: "dp_1", intentId, state: "open", amountCents: 900 },
+			...{ reason: "fraudulent", answerBy: at + DAY, openedAt: at },
+		};
+		world.needs.gateway.disputesSince = async () => [dispute];
+		await sweepDisputes(world.needs);
+		return async () => {
+			// The studio has answered on the provider's own pages.
+			dispute.answerBy = null;
+			await sweepDisputes(world.needs);
+			return { status: 200 };
+		};
 	},
 	classes: async (world, admin) => {
 		const { id } = await makeClass(world, { status: "pending" });

@@ -64,6 +64,10 @@ export const administration = {
 				heading: "Refunds that the bank refused",
 				none: "No refund has failed.",
 			},
+			disputes: {
+				heading: "Disputes to answer",
+				none: "No bank is waiting for an answer about a payment.",
+			},
 			classes: { heading: "Classes to review", none: "No class is waiting for a decision." },
 			outlines: { heading: "Lessons to review", none: "No lessons are waiting for a decision." },
 			changes: {

@@ -8,6 +8,7 @@ const found = (list: string, search: string) =>
 export const places: Record<WaitingKind, (item: WaitingItem) => string> = {
 	refunds: ({ target }) => `/dashboard/refund/${target}`,
 	refused: ({ target }) => `/dashboard/refund/${target}`,
+	disputes: ({ target }) => `/dashboard/refund/${target}`,
 	classes: ({ title }) => found("manage-classes", title),
 	outlines: ({ target }) => `/dashboard/outlines/${target}`,
 	changes: ({ title }) => found("class-changes", title),
