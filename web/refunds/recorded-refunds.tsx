@@ -8,6 +8,7 @@ import { recordedRefunds } from "../messages/recorded-refunds.ts";
 import { fullDay } from "../ui/dates.ts";
 import { recordedRefundsQuery } from "./queries.ts";
 import { RecordForm } from "./record-form.tsx";
+import { isDisputed } from "./refundable.ts";
 import { ReverseRecord } from "./reverse-record.tsx";
 
 const { list: says } = recordedRefunds;
@@ -15,6 +16,8 @@ const { list: says } = recordedRefunds;
 /** Refunds outside the site: the form, if some money is left, and the earlier records. */
 export function RecordedRefunds({ payment }: { payment: Payment }) {
 	const query = useQuery(recordedRefundsQuery(payment._id));
+	// Nothing can be recorded, and nothing was.
+	if (isDisputed(payment) && payment.refunded === 0) return null;
 	return (
 		<section aria-labelledby="recorded-refunds" className="pt-8">
 			<h2 id="recorded-refunds" className="head mb-4">
