@@ -79,10 +79,10 @@ export const refunds = {
 		leaving: "On its way",
 		free: "Free",
 		refund: "Refund",
-		refundNamed: (className: string, email: string) => `Refund ${className} to ${email}`,
+		refundNamed: (className: string, payer: string) => `Refund ${className} to ${payer}`,
 		answer: "Answer the request",
-		answerNamed: (className: string, email: string) =>
-			`Answer the request of ${email} about ${className}`,
+		answerNamed: (className: string, payer: string) =>
+			`Answer the request of ${payer} about ${className}`,
 		askedBecause: "Reason for the request:",
 		gaveBecause: "Refunded by an administrator:",
 		declinedBecause: "Declined:",
@@ -103,8 +103,8 @@ export const refunds = {
 		give: (amount: string) => `Refund ${amount}`,
 		decline: "Decline",
 		askTitle: quoted.areYouSure,
-		askGive: (amount: string, email: string, className: string) =>
-			`${email} gets ${amount} back, and loses the seat in “${className}”.`,
+		askGive: (amount: string, payer: string, className: string) =>
+			`${payer} gets ${amount} back, and loses the seat in “${className}”.`,
 		confirmGive: "Yes, refund it",
 		askDecline: (email: string) => `We email your reason to ${email}.`,
 		askDeclineNoMail: (email: string) => `${email} sees your reason with the class.`,

@@ -1,5 +1,6 @@
 import type { Payment } from "#contract/payments.ts";
 import { classes } from "../messages/en/classes.ts";
+import { payerOf } from "../messages/payer-of.ts";
 import { priceOf } from "../messages/price-of.ts";
 import { refunds } from "../messages/refunds.ts";
 import { fullDay } from "../ui/dates.ts";
@@ -29,7 +30,7 @@ export function AboutPayment({
 			</h2>
 			<p className="line-clamp-6 text-small text-graphite wrap-anywhere">
 				<bdi>
-					<LongAddress>{email}</LongAddress>
+					<LongAddress>{payerOf(email)}</LongAddress>
 				</bdi>
 				, {priceOf(price)},{" "}
 				<time dateTime={date} className="whitespace-nowrap">

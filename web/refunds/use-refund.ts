@@ -7,6 +7,7 @@ import { call } from "../data/api.ts";
 import { paymentsKey, totalsKey } from "../data/keys.ts";
 import { useSite } from "../document/site.ts";
 import { messages } from "../messages/en.ts";
+import { payerOf } from "../messages/payer-of.ts";
 import { refunds } from "../messages/refunds.ts";
 import { confirmAction } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
@@ -36,7 +37,7 @@ export function useRefund(form: UseFormReturn<Words>, payment: Payment) {
 	};
 
 	const give = async ({ reason }: Words) => {
-		const text = decide.askGive(amount, email, className);
+		const text = decide.askGive(amount, payerOf(email), className);
 		if (!(await confirmAction(question(text, decide.confirmGive)))) return;
 		await settle(decide.given(amount), () =>
 			call("POST /api/refunds", { body: { paymentId, reason, seenState: refund?.state } }),
