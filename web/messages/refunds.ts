@@ -2,7 +2,7 @@ import type { RefundState } from "#contract/enumerations.ts";
 import * as quoted from "#contract/quoted.ts";
 import { REFUND_DAYS } from "#contract/rules.ts";
 
-/** Sentences about refunds, for students and administrators. Only their pages load them. */
+/** Sentences about refunds for students. Only their pages load them. */
 export const refunds = {
 	possible: (until: string) => `You can ask for a refund until ${until}.`,
 	takenDown:
@@ -56,64 +56,5 @@ export const refunds = {
 		gone: "We could not find this payment in your account.",
 		back: "Back to Enrolled Classes",
 		policy: "Refund Policy",
-	},
-
-	payments: {
-		heading: "Payments",
-		list: "All payments",
-		searchLabel: "Student's email, class or transaction ID",
-		filter: "Refund",
-		all: "All",
-		states: {
-			asked: "Requested",
-			granted: "On its way",
-			done: "Refunded",
-			declined: "Declined",
-			refused: "Rejected by the bank",
-		} satisfies Record<RefundState, string>,
-		empty: "Nobody has paid for a class yet.",
-		authorised: "Reserved",
-		captured: "Paid",
-		refunded: "Refunded",
-		seatEnded: "Seat ended",
-		leaving: "On its way",
-		free: "Free",
-		refund: "Refund",
-		refundNamed: (className: string, payer: string) => `Refund ${className} to ${payer}`,
-		answer: "Answer the request",
-		answerNamed: (className: string, payer: string) =>
-			`Answer the request of ${payer} about ${className}`,
-		askedBecause: "Reason for the request:",
-		gaveBecause: "Refunded by an administrator:",
-		declinedBecause: "Declined:",
-		refusedBecause: "The payment provider rejected the refund:",
-		atGateway: "Refunded directly at the payment provider.",
-		byHand: (amount: string, left: string) => `${amount} is refunded. ${left} is left.`,
-		part: (amount: string, left: string) =>
-			`${amount} was refunded directly at the payment provider. ${left} is left.`,
-	},
-
-	decide: {
-		heading: "Refund",
-		lead: "The whole remaining amount goes back to the student's card. Once the bank has accepted it, the student loses the class, and the seat goes back on sale.",
-		reason: "Reason",
-		hintGive: "The reason is kept with the payment and in the audit log.",
-		hintAnswer: "If you decline, we email this reason to the student.",
-		hintAnswerNoMail: "If you decline, the student sees this reason with the class.",
-		give: (amount: string) => `Refund ${amount}`,
-		decline: "Decline",
-		askTitle: quoted.areYouSure,
-		askGive: (amount: string, payer: string, className: string) =>
-			`${payer} gets ${amount} back, and loses the seat in “${className}”.`,
-		confirmGive: "Yes, refund it",
-		askDecline: (email: string) => `We email your reason to ${email}.`,
-		askDeclineNoMail: (email: string) => `${email} sees your reason with the class.`,
-		confirmDecline: "Yes, decline",
-		given: (amount: string) => `${amount} is on its way back`,
-		declined: "The request is declined",
-		failed: "The refund was not changed",
-		gone: "This payment does not exist.",
-		settled: "This payment cannot be refunded or declined any more.",
-		back: "Back to Payments",
 	},
 };

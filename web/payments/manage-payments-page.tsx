@@ -13,13 +13,13 @@ import { NothingFound } from "../lists/nothing-found.tsx";
 import { PagedList } from "../lists/paged-list.tsx";
 import { byAge } from "../lists/sort-line.tsx";
 import { useListFilters } from "../lists/use-list-filters.ts";
+import { givingRefunds } from "../messages/giving-refunds.ts";
 import { payerOf } from "../messages/payer-of.ts";
-import { refunds } from "../messages/refunds.ts";
 import { AboutPayment, isRefundable, PartialRefund, RefundReasons } from "../refunds/door.ts";
 import { PencilLink } from "../ui/buttons.tsx";
 import type { Route } from "./+types/manage-payments-page";
 
-const { payments } = refunds;
+const { payments } = givingRefunds;
 const filter = {
 	name: "refund",
 	label: payments.filter,

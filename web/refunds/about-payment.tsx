@@ -1,14 +1,12 @@
 import type { Payment } from "#contract/payments.ts";
 import { classes } from "../messages/en/classes.ts";
 import { payerOf } from "../messages/payer-of.ts";
+import { paymentStamps as says } from "../messages/payment-stamps.ts";
 import { priceOf } from "../messages/price-of.ts";
-import { refunds } from "../messages/refunds.ts";
 import { fullDay } from "../ui/dates.ts";
 import { LongAddress } from "../ui/long-address.tsx";
 import { RowSheet } from "../ui/row-sheet.tsx";
 import { ApprovedStamp, DeniedStamp, PendingStamp } from "../ui/stamp.tsx";
-
-const { payments } = refunds;
 
 /** A payment: class, student and date, with a stamp for its state. */
 export function AboutPayment({
@@ -44,9 +42,9 @@ export function AboutPayment({
 }
 
 function PaymentStamp({ payment: { state, price, refund, seatEnded } }: { payment: Payment }) {
-	if (state === "refunded") return <DeniedStamp label={payments.refunded} />;
-	if (refund?.state === "granted") return <PendingStamp label={payments.leaving} />;
-	if (seatEnded) return <DeniedStamp label={payments.seatEnded} />;
-	if (state === "authorised") return <PendingStamp label={payments.authorised} />;
-	return <ApprovedStamp label={price === 0 ? payments.free : payments.captured} />;
+	if (state === "refunded") return <DeniedStamp label={says.refunded} />;
+	if (refund?.state === "granted") return <PendingStamp label={says.leaving} />;
+	if (seatEnded) return <DeniedStamp label={says.seatEnded} />;
+	if (state === "authorised") return <PendingStamp label={says.authorised} />;
+	return <ApprovedStamp label={price === 0 ? says.free : says.captured} />;
 }

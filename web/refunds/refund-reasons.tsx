@@ -2,10 +2,10 @@ import { formatDollars } from "#contract/money.ts";
 import type { Payment } from "#contract/payments.ts";
 import type { Refund } from "#contract/refunds.ts";
 import { LongText } from "../lists/long-text.tsx";
-import { refunds } from "../messages/refunds.ts";
+import { givingRefunds } from "../messages/giving-refunds.ts";
 import { isPartlyRefunded, leftToRefund } from "./refundable.ts";
 
-const { payments } = refunds;
+const { payments } = givingRefunds;
 
 /** A partial refund at the payment gateway, and the amount that is left. */
 export function PartialRefund({ payment }: { payment: Payment }) {

@@ -7,14 +7,14 @@ import { call } from "../data/api.ts";
 import { paymentsKey, totalsKey } from "../data/keys.ts";
 import { useSite } from "../document/site.ts";
 import { messages } from "../messages/en.ts";
+import { givingRefunds } from "../messages/giving-refunds.ts";
 import { payerOf } from "../messages/payer-of.ts";
-import { refunds } from "../messages/refunds.ts";
 import { confirmAction } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
 import { explainRefund } from "./explain-refund.ts";
 import { leftToRefund } from "./refundable.ts";
 
-const { decide } = refunds;
+const { decide } = givingRefunds;
 type Words = { reason: string };
 
 /** Refunds a payment or declines a request: asks, acts once, reports it, and returns to the list. */

@@ -1,0 +1,9 @@
+/** The stamp on a payment, by its state. */
+export const paymentStamps = {
+	authorised: "Reserved",
+	captured: "Paid",
+	refunded: "Refunded",
+	seatEnded: "Seat ended",
+	leaving: "On its way",
+	free: "Free",
+} as const;
