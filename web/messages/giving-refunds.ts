@@ -35,6 +35,8 @@ export const givingRefunds = {
 	decide: {
 		heading: "Refund",
 		lead: "The whole remaining amount goes back to the student's card. Once the bank has accepted it, the student loses the class, and the seat goes back on sale.",
+		used: (share: string) => `The student has accessed ${share} of this class.`,
+		noLessons: "This class has no lessons yet, so nothing of it is accessed.",
 		reason: "Reason",
 		hintGive: "The reason is kept with the payment and in the audit log.",
 		hintAnswer: "If you decline, we email this reason to the student.",

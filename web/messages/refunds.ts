@@ -37,6 +37,9 @@ export const refunds = {
 		hint: "One sentence is enough.",
 		submit: "Ask for a refund",
 		busy: "Sending…",
+		willBeGiven: "That is less than 20%, so your refund will be given at once.",
+		willBeJudged: "That is 20% or more, so a person decides about your request.",
+		noLessons: "This class has no lessons yet, so a person decides about your request.",
 		/** For a request that is granted at once, without an administrator. */
 		atOnce: (amount: string) =>
 			`${amount} goes back to you as soon as you ask, and the class is closed to you.`,
