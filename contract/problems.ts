@@ -116,7 +116,7 @@ export const problems = {
 	},
 	outline_not_in_review: {
 		status: 409,
-		title: "This outline does not wait for approval any more. Reload to see what happened to it.",
+		title: "This outline does not wait for approval any more.",
 	},
 	lessons_left: {
 		status: 409,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refundStates } from "./enumerations.ts";
 import { id } from "./fields.ts";
 import { severalLines } from "./plain-text.ts";
 
@@ -29,8 +30,10 @@ export type LessonProgress = z.infer<typeof lessonProgress>;
 export const meter = z.object({
 	usedMs: z.number().int(),
 	totalMs: z.number().int(),
-	/** ISO 8601: until then a student may ask for a refund. Null without a payment. */
+	/** ISO 8601: until then a student may ask for a refund, once. Null without a payment. */
 	until: z.iso.datetime().nullable(),
+	/** The state of the refund. Null if there is none, so that the student may still ask for it. */
+	refund: z.enum(refundStates).nullable(),
 });
 export type Meter = z.infer<typeof meter>;
 

@@ -73,6 +73,9 @@ function asciiDomain(domain: string): string {
 	return host.replace(/\.$/, "");
 }
 
+/** The domain of the addresses that stand for deleted accounts. It cannot receive mail (RFC 2606). */
+export const FORMER_DOMAIN = "@left.invalid";
+
 /** Each kind of what waits for administrators is counted up to here, so that counting stays cheap. Shown as "99+". */
 export const WAITING_COUNTED = 100;
 

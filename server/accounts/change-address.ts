@@ -11,6 +11,7 @@ import { findAddressee } from "../mail/readers-store.ts";
 import type { Needs } from "../needs.ts";
 import { findFacts } from "../settings/facts-store.ts";
 import { identityProblem } from "./identity-problem.ts";
+import { findPerson } from "./store.ts";
 
 /**
  * The user knows the password and wants another address. As for a reset, only the later work looks for an account, so the
@@ -24,12 +25,20 @@ export async function requestAddress(
 	refuseWithoutMail(needs);
 	const proven = await needs.identity.addressChanges.prove(headers, password);
 	if (!proven.ok) throw identityProblem(proven);
-	await addLaterWork(needs.connection.db, {
+	const { db } = needs.connection;
+	if ((await findPerson(db, proven.userId))?.email === email) throw sameAddress();
+	await addLaterWork(db, {
 		kind: "mail-address-change",
 		payload: { userId: proven.userId, email },
 		dueAt: needs.now(),
 	});
 	return acknowledged;
+}
+
+/** The only address about which the answer says anything. */
+function sameAddress(): Problem {
+	const message = "This is already your email address";
+	return new Problem("invalid_input", { errors: [{ field: "email", message }] });
 }
 
 /** The later work: writes to the new address. */

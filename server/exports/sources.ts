@@ -12,6 +12,7 @@ import { allPayments } from "../payments/store.ts";
 /** Money in dollars with two decimals, and times in UTC. */
 const dollars = (amount: number) => amount.toFixed(2);
 
+/** Pages show words instead of the address of a deleted account. Here it shows which rows belong to one person. */
 const payments: CsvSource<Payment> = {
 	pageOf: allPayments,
 	columns: {

@@ -1,7 +1,8 @@
+import type { RefundState } from "#contract/enumerations.ts";
 import { meterOf } from "#contract/progress/meter.ts";
 import { weightOf } from "#contract/progress/refund-limit.ts";
 import { shareOf } from "#contract/progress/share.ts";
-import type { ClassProgress } from "#contract/progress.ts";
+import type { ClassProgress, Meter } from "#contract/progress.ts";
 import { refundableUntil } from "#contract/refunds.ts";
 import type { Database } from "#database/tables.ts";
 import { type Promised, promisedClasses } from "./meter-store.ts";
@@ -17,7 +18,7 @@ import {
 export interface HeldClass {
 	classId: string;
 	/** Undefined for a person who does not have the class. */
-	bought: { at: number; cents: number } | undefined;
+	bought: { at: number; cents: number; refund: RefundState | null } | undefined;
 }
 
 /** How far a person is in these classes, in a fixed number of statements. */
@@ -67,7 +68,7 @@ function summary({ classId, bought }: HeldClass, facts: ClassFacts): ClassProgre
 		lastPlace: last?.lesson.place ?? null,
 		lastTitle: last?.lesson.title ?? null,
 		lastPositionMs: last?.positionMs ?? 0,
-		meter: { ...meterOf(used, promised?.totalMs ?? total, total), until: untilOf(bought) },
+		meter: { ...meterOf(used, promised?.totalMs ?? total, total), ...refundOf(bought) },
 		certificate,
 	};
 }
@@ -83,7 +84,7 @@ function lastOf({ lessons, rows }: ClassFacts) {
 }
 
 /** A class that cost nothing has nothing to refund. */
-export function untilOf(bought: HeldClass["bought"]): string | null {
-	if (!bought || bought.cents === 0) return null;
-	return new Date(refundableUntil(bought.at)).toISOString();
+export function refundOf(bought: HeldClass["bought"]): Pick<Meter, "until" | "refund"> {
+	if (!bought || bought.cents === 0) return { until: null, refund: null };
+	return { until: new Date(refundableUntil(bought.at)).toISOString(), refund: bought.refund };
 }

@@ -5,7 +5,7 @@ import type { Database } from "#database/tables.ts";
 import { findClass } from "../classes/store.ts";
 import type { Caller } from "../http/caller.ts";
 import type { ListPage } from "../http/paging.ts";
-import { classProgress, untilOf } from "./class-progress.ts";
+import { classProgress, refundOf } from "./class-progress.ts";
 import { readUse } from "./meter-store.ts";
 import { asLessonProgress } from "./record-progress.ts";
 import { enrolledClasses, findPurchase, openedLessons, purchaseOfClass } from "./store.ts";
@@ -45,7 +45,7 @@ export async function seeMeter(db: Database, caller: Caller, paymentId: string):
 	const purchase = await findPurchase(db, paymentId);
 	const isTheirs = purchase?.user_id === caller.id || caller.role === "admin";
 	if (!purchase || !isTheirs) throw new Problem("not_found");
-	const { user_id: userId, class_id: classId, at, cents } = purchase;
+	const { user_id: userId, class_id: classId, at } = purchase;
 	const use = await readUse(db, { userId, classId, boughtAt: at });
-	return { ...use, until: untilOf({ at, cents }) };
+	return { ...use, ...refundOf(purchase) };
 }

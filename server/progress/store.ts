@@ -122,11 +122,13 @@ export async function enrolledClasses(db: Database, userId: string, request: Lis
 	const rows = db
 		.selectFrom("payments")
 		.innerJoin("enrolments", "enrolments.payment_id", "payments.id")
+		.leftJoin("refunds", "refunds.payment_id", "payments.id")
 		.where("payments.user_id", "=", userId)
-		.select(["payments.id", "payments.class_id", "payments.created_at", "payments.amount_cents"]);
+		.select(["payments.id", "payments.class_id", "payments.created_at", "payments.amount_cents"])
+		.select("refunds.state as refund");
 	return await newestFirst(rows, "payments.id", request, (row) => ({
 		classId: row.class_id,
-		bought: { at: row.created_at, cents: row.amount_cents },
+		bought: { at: row.created_at, cents: row.amount_cents, refund: row.refund },
 	}));
 }
 
@@ -135,9 +137,11 @@ export async function purchaseOfClass(db: Database, userId: string, classId: str
 	return await db
 		.selectFrom("payments")
 		.innerJoin("enrolments", "enrolments.payment_id", "payments.id")
+		.leftJoin("refunds", "refunds.payment_id", "payments.id")
 		.where("enrolments.user_id", "=", userId)
 		.where("enrolments.class_id", "=", classId)
 		.select(["payments.created_at as at", "payments.amount_cents as cents"])
+		.select("refunds.state as refund")
 		.executeTakeFirst();
 }
 
@@ -145,8 +149,10 @@ export async function purchaseOfClass(db: Database, userId: string, classId: str
 export async function findPurchase(db: Database, paymentId: string) {
 	return await db
 		.selectFrom("payments")
-		.where("id", "=", paymentId)
-		.select(["user_id", "class_id", "created_at as at", "amount_cents as cents"])
+		.leftJoin("refunds", "refunds.payment_id", "payments.id")
+		.where("payments.id", "=", paymentId)
+		.select(["user_id", "class_id", "payments.created_at as at", "payments.amount_cents as cents"])
+		.select("refunds.state as refund")
 		.executeTakeFirst();
 }
 

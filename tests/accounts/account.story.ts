@@ -92,6 +92,11 @@ story(
 		await ask.click();
 		await page.getByText("The password is not right.").waitFor();
 		await page.getByLabel("Your password", { exact: true }).fill(me.password);
+		await page.getByLabel("New email address").fill(me.email);
+		await ask.click();
+		await page.getByText("This is already your email address").waitFor();
+		await expectFocus(page.getByLabel("New email address"));
+		await page.getByLabel("New email address").fill(changed);
 		await ask.click();
 		const mailed = page.getByText("Check the inbox of");
 		await mailed.waitFor();

@@ -84,6 +84,22 @@ test("an address in use gets the same answer as a free one, and only its owner g
 	expect(letter?.subject).toBe("Genga: this email address has an account");
 });
 
+test("the user's present address is an error at the field after the right password, and sends no email", async () => {
+	const world = await openWorld();
+	const me = await confirmed(world);
+	const guess = await request(world, me.cookie, OLD, "Wrong#1234");
+	expect([guess.status, guess.body.code]).toEqual([422, "wrong_password"]);
+	// Written in another way, it is the same address.
+	for (const present of [OLD, " OLD@Genga.Test. "]) {
+		const { status, body } = await request(world, me.cookie, present);
+		const errors = [{ field: "email", message: "This is already your email address" }];
+		expect([status, body.code, body.errors]).toEqual([422, "invalid_input", errors]);
+	}
+	const work = world.db.selectFrom("later_work").where("kind", "=", "mail-address-change");
+	expect(await work.select("id").execute()).toEqual([]);
+	expect(await emailOf(world, me.id)).toBe(OLD);
+});
+
 test("when twenty people follow links to one address at once, one of them gets the address", async () => {
 	const world = await openWorld({ settings: { RATE_LIMITS: "off" } });
 	const people = await Promise.all(Array.from({ length: 20 }, () => makePerson(world)));

@@ -1,5 +1,7 @@
 import { expect } from "vitest";
 import { signUp } from "#tests/support/browser/people.ts";
+import { seeToast } from "#tests/support/browser/staff.ts";
+import { arriveAt, logIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 story("a student reads what stays and then deletes their account", async ({ enter, site }) => {
@@ -16,6 +18,13 @@ story("a student reads what stays and then deletes their account", async ({ ente
 	await typed.fill(password);
 	await submit.click();
 	await page.waitForURL("**/login**");
+	await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
+	await seeToast(page, "Your account is deleted");
+	// The classes are gone. Another person who logs in here is not led to the page for deleting an account.
+	expect(await page.getByText("Your classes are where you left them.").count()).toBe(0);
+	const other = await signUp((await enter()).context(), site.origin);
+	await logIn(page, other.email, other.password);
+	await arriveAt(page, `${site.origin}/`);
 	const left = site.db.selectFrom("users").where("email", "=", email).select("id");
 	expect(await left.execute()).toEqual([]);
 });

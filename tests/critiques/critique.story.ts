@@ -40,6 +40,14 @@ const inkInColumns = (picture: Locator) =>
 		return "every column";
 	});
 
+/** Whether an edge sets a picture off from the paper that it lies on. */
+function edgeOf(picture: Element): string {
+	const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(picture);
+	const paper = picture.closest(".sheet");
+	const isSeen = paper && outlineColor !== getComputedStyle(paper).backgroundColor;
+	return outlineStyle === "solid" && outlineWidth === "1px" && isSeen ? "seen" : "not seen";
+}
+
 story(
 	"a student hands in a sheet by keyboard and sees the instructor's correction stroke by stroke",
 	async ({ enter, site }) => {
@@ -95,6 +103,7 @@ story(
 		await row.getByText("1 pin", { exact: true }).waitFor();
 		await teacher.locator(".critique-small canvas[data-drawn]").waitFor();
 		expect(await inkInColumns(teacher.locator(".critique-small canvas"))).toBe("every column");
+		expect(await teacher.locator(".critique-small").evaluate(edgeOf)).toBe("seen");
 		await expectNoAxeFault(teacher, "queue");
 		await row.getByRole("link", { name: `Take the red pencil for the sheet of ${name}` }).click();
 

@@ -159,6 +159,32 @@ story(
 	},
 );
 
+story(
+	"after a pin is removed, the next pin has the focus, or else the button that sets pins",
+	async ({ enter, site }) => {
+		const teacher = await enter();
+		const student = await enter();
+		const { _id } = await handedInPhoto(teacher, student, site);
+		await teacher.goto(`/critiques/${_id}`);
+		await teacher.locator(".surface-sheet[data-ready]").waitFor();
+		for (const pin of [1, 2, 3]) {
+			await teacher.getByRole("button", { name: "Set a pin" }).click();
+			await teacher.keyboard.press("Enter");
+			await teacher.getByLabel(`Title of pin ${pin}`).fill(`Lid ${pin}`);
+		}
+		const remove = (pin: number) => teacher.getByRole("button", { name: `Remove pin ${pin}` });
+		await remove(2).press("Enter");
+		const second = teacher.getByLabel("Title of pin 2");
+		await expectFocus(second);
+		expect(await second.inputValue()).toBe("Lid 3");
+		await remove(2).press("Enter");
+		await expectFocus(teacher.getByRole("button", { name: "Set a pin" }));
+		await remove(1).press("Enter");
+		await teacher.getByText("Set a pin where you want to say something.").waitFor();
+		await expectFocus(teacher.getByRole("button", { name: "Set a pin" }));
+	},
+);
+
 story("choosing to set a pin does not move the sheet", async ({ enter, site }) => {
 	const teacher = await enter(PHONE);
 	const student = await enter();

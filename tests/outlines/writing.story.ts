@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { demo } from "#tests/support/browser/people.ts";
-import { answerDialog } from "#tests/support/browser/steps.ts";
+import { answerDialog, expectFocus } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { takeOff } from "#tests/support/browser/teaching.ts";
 import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
@@ -111,6 +111,30 @@ story(
 		}
 		await saved(page);
 		expect(titlesIn(await bodyOf(site, id))).toEqual([[""]]);
+	},
+);
+
+story(
+	"the first field of a lesson that was added has the focus, in its own section",
+	async ({ enter, site }) => {
+		const page = await enter();
+		await openOutline(page, site);
+		await page.getByRole("button", { name: "Add a section" }).click();
+		const titles = page.getByLabel("Title", { exact: true });
+		await page.getByRole("button", { name: "Add a text" }).nth(1).press("Enter");
+		await expectFocus(titles);
+		await page.keyboard.type("Second");
+		await page.getByRole("button", { name: "Add a drawing" }).first().press("Enter");
+		await expectFocus(titles.first());
+		await page.keyboard.type("First");
+		await expect.poll(() => titles.nth(1).inputValue()).toBe("Second");
+		await page.getByRole("button", { name: "Add a text" }).first().press("Enter");
+		await expectFocus(titles.nth(1));
+		// An outline with a lesson without a title, when it is opened, does not take the focus.
+		await saved(page);
+		await page.reload();
+		await titles.waitFor();
+		expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("INPUT");
 	},
 );
 

@@ -59,11 +59,17 @@ story("the refund policy has its limits in numbers and its date", async ({ enter
 	await page.getByText(/last updated.* May 1, 2025$/i).waitFor();
 	await expectSections(page, [
 		[/when you get/i, /within 7 days of your purchase/, /less than 20% of the course/],
-		[/when you do not/i, /no refund for discounted or promotional purchases/],
+		[
+			/when you do not/i,
+			/no refund for discounted or promotional purchases/,
+			/Within the 7 days you can still ask, and a person decides/,
+		],
 		[/how to ask/i, /Press “Ask for a refund”/, /send an email/],
 		[/how long/i, /replies in 3–5 business days/, /processed in 5–10 business days/],
 	]);
 	expect(await page.getByRole("main").locator("a[href^='mailto:']").count()).toBe(1);
+	// A purchase about which a person may still decide is not final.
+	expect(await page.getByRole("main").textContent()).not.toMatch(/\bfinal\b/);
 });
 
 story("the about page has the mission and six reasons to choose us", async ({ enter }) => {

@@ -20,7 +20,7 @@ test("progress names the lesson and position to continue with, and the number of
 	const { student, chosen, lesson, second } = await learning(world);
 	const until = new Date(world.clock.now + 7 * DAY).toISOString();
 	const empty = { classId: chosen.id, done: 0, lessons: 2, lastPositionMs: 0, certificate: null };
-	const meter = { usedMs: 0, totalMs: 1_000_000, until };
+	const meter = { usedMs: 0, totalMs: 1_000_000, until, refund: null };
 	const start = { ...empty, lastLessonId: lesson.id, lastPlace: 1, lastTitle: "Cut 1", meter };
 	expect((await ask(world, student, "GET /api/progress")).body).toEqual([start]);
 	expect(await progressOf(world, student, chosen)).toEqual({ ...start, opened: [] });
@@ -40,6 +40,26 @@ test("progress names the lesson and position to continue with, and the number of
 		{ lessonId: lesson.id, watchedMs: 0, doneAt: expect.any(String) },
 		{ lessonId: second.id, watchedMs: 30_000, positionMs: 250_000, doneAt: null },
 	]);
+});
+
+test("the usage meter has the state of the refund, in the list, of the class and of the payment", async () => {
+	const world = await openWorld();
+	const { student, chosen, paymentId, lesson } = await learning(world);
+	await play(world, student, lesson, [0, 300_000]);
+	const refunds = async () => [
+		(await ask(world, student, "GET /api/progress")).body[0].meter.refund,
+		(await progressOf(world, student, chosen)).meter.refund,
+		(await ask(world, student, `GET /api/payment/${paymentId}/meter`)).body.refund,
+	];
+	expect(await refunds()).toEqual([null, null, null]);
+	const { body } = await ask(world, student, "POST /api/refund-requests", {
+		...{ paymentId, reason: "No time" },
+	});
+	expect(await refunds()).toEqual(["asked", "asked", "asked"]);
+	const admin = await makePerson(world, { role: "admin" });
+	const reason = "You have seen most of it.";
+	await ask(world, admin, `PATCH /api/refunds/${body.insertedId}/decline`, { reason });
+	expect(await refunds()).toEqual(["declined", "declined", "declined"]);
 });
 
 test("a class without an outline has no lessons, and its usage meter has a total of 0", async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { demo, signUp } from "#tests/support/browser/people.ts";
+import { demo, type Login, signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import { rareWord, seeToast } from "#tests/support/browser/staff.ts";
 import {
@@ -109,12 +109,66 @@ story("a partial refund ends the seat when the checkbox is ticked", async ({ ent
 	await takeOff(site, name);
 });
 
+story(
+	"administrators read words instead of the address of a deleted account",
+	async ({ enter, site }) => {
+		const { name, student, buyer, teacher, owner, payment } = await buyClass(enter, site, "Left");
+		await leave(student, site, buyer);
+		await takeOff(site, name);
+		const desk = await enter({ as: demo.admin });
+		const expectWords = async () =>
+			expect(await desk.getByRole("main").innerHTML()).not.toContain("left.invalid");
+		await desk.goto(`/dashboard/manage-payments?search=${encodeURIComponent(name)}`);
+		await desk.getByText(/^A former student, \$24,/).waitFor();
+		await expectWords();
+		await desk.getByRole("link", { name: `Refund ${name} to a former student` }).click();
+		const section = desk.getByRole("region", { name: "Refunded outside the site" });
+		await section.getByLabel("Amount in dollars").fill("5");
+		await section.getByLabel("Reference").fill("Cash book 15");
+		await expectWords();
+		await section.getByRole("button", { name: "Record the refund" }).click();
+		await answerDialog(desk, "Record that a former student got $5 back?", {
+			button: "Yes, record it",
+		});
+		await seeToast(desk, "$5 is recorded as refunded");
+		await desk.getByLabel("Reason", { exact: true }).fill("They asked by phone.");
+		await desk.getByRole("button", { name: "Refund $19" }).click();
+		await answerDialog(desk, "Are you sure?", {
+			text: `A former student gets $19 back, and loses the seat in “${name}”.`,
+			button: "Yes, refund it",
+		});
+		await expect.poll(async () => (await payment()).refunded_cents).toBe(2400);
+		await leave(teacher, site, owner);
+
+		await desk.goto(`/dashboard/audit?search=${encodeURIComponent(name)}`);
+		await desk
+			.getByRole("cell", { name: `${name} A former student` })
+			.first()
+			.waitFor();
+		await expectWords();
+		await desk.goto("/dashboard/audit?action=user.leave");
+		await desk.getByRole("cell", { name: "A former instructor", exact: true }).first().waitFor();
+		await expectWords();
+		await desk.goto("/dashboard/earnings");
+		await desk.getByText("A former instructor", { exact: true }).first().waitFor();
+		await expectWords();
+	},
+);
+
+/** Deletes the account, as its page does. */
+async function leave(page: Page, { origin }: Site, { password }: Login): Promise<void> {
+	const sent = { headers: { origin }, data: { password } };
+	const answer = await page.context().request.post(`${origin}/api/auth/delete-account`, sent);
+	expect(answer.status()).toBe(200);
+	await page.close();
+}
+
 /** A student has paid for a new class, and the money is captured. */
 async function buyClass(enter: () => Promise<Page>, site: Site, word: string) {
 	const teacher = await enter();
-	const { email } = await becomeInstructor(teacher, site);
+	const owner = await becomeInstructor(teacher, site);
 	const name = `${word} ${rareWord()}`;
-	const id = await haveClass(teacher, site, email, { className: name, status: "approved" });
+	const id = await haveClass(teacher, site, owner.email, { className: name, status: "approved" });
 	const student = await enter();
 	const buyer = await signUp(student.context(), site.origin);
 	await student.goto(`/classes/${id}`);
@@ -127,8 +181,8 @@ async function buyClass(enter: () => Promise<Page>, site: Site, word: string) {
 		site.db
 			.selectFrom("payments")
 			.where("class_id", "=", id)
-			.select(["id", "state"])
+			.select(["id", "state", "refunded_cents"])
 			.executeTakeFirstOrThrow();
 	await expect.poll(async () => (await payment()).state).toBe("captured");
-	return { name, student, buyer, payment };
+	return { name, student, buyer, teacher, owner, payment };
 }

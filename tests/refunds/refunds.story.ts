@@ -45,6 +45,11 @@ story("a student requests a refund, and an administrator grants it", async ({ en
 	await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
 	await seeToast(page, "We have received your request");
 	await page.getByText(/^You asked for a refund on /).waitFor();
+	// The meter of the class does not invite to ask again.
+	await page.getByRole("link", { name: new RegExp(`: ${CLASS}$`) }).click();
+	await page.getByText("You asked for a refund. A person decides about it.").waitFor();
+	await page.goBack();
+	await page.getByText(/^You asked for a refund on /).waitFor();
 
 	// The administrator finds the request and grants the refund.
 	const desk = await enter({ as: demo.admin });

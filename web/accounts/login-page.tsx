@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { data, redirect, useSearchParams } from "react-router";
 import { type FormOutcome, identityFormsContext } from "../data/context.ts";
+import { isAccountDeleted } from "../data/end-session.ts";
 import { Queries } from "../data/queries.tsx";
 import { pageTitle } from "../document/site.ts";
 import { accounts } from "../messages/en/accounts.ts";
@@ -61,10 +62,11 @@ export default function LoginPage({ loaderData, actionData: posted }: Route.Comp
 	const [step, setStep] = useState<"password" | "code" | "google">();
 	const shown = step ?? posted?.step ?? (asked ? "google" : "password");
 	const says = { password: passwordStep, code: security.login, google: accounts.link }[shown];
+	const isLeadTrue = shown !== "password" || !isAccountDeleted;
 	return (
 		<Queries state={loaderData}>
 			<VisitorsOnly origin={origin}>
-				<AccountFrame title={says.title} lead={says.lead}>
+				<AccountFrame title={says.title} lead={isLeadTrue ? says.lead : undefined}>
 					{shown === "google" ? (
 						<GoogleLinkForm
 							refused={posted?.message}

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { isAccountDeleted } from "../data/end-session.ts";
 import { returnPath } from "./return-path.ts";
 
 /**
@@ -9,8 +10,8 @@ export function useOriginPage(posted?: string) {
 	const { state, search } = useLocation();
 	const written = posted ?? new URLSearchParams(search).get("from");
 	return {
-		/** Where to go after logging in. */
-		origin: returnPath(state?.from ?? written),
+		/** Where to go after logging in. Nobody returns to the page on which the account was deleted. */
+		origin: isAccountDeleted ? "/" : returnPath(state?.from ?? written),
 		/** The same value as far as it was known when the server rendered the page. */
 		written: returnPath(written),
 	};

@@ -52,3 +52,18 @@ test("what was changed in the studio is named as on the page where it is edited"
 		"subject name, about",
 	);
 });
+
+test("a deleted account has words and no address, whoever acted and whatever it was about", () => {
+	const email = "left-6f1d2a3b@left.invalid";
+	const actor = { name: "A former administrator", email };
+	const person = rowOf({ actor, action: "user.leave", subject: `A former student (${email})` });
+	expect(person).toContain("A former administrator Deleted their own account A former student ");
+	for (const action of ["payment.refund", "payment.record-refund", "refund.decline"] as const) {
+		const row = rowOf({ action, subject: `Rain (${email})` });
+		expect(row).toContain("Rain A former student");
+		expect(row + person).not.toContain("left");
+	}
+	expect(rowOf({ action: "payment.refund", subject: "Rain (ada@genga.test)" })).toContain(
+		"Rain ada @genga.test",
+	);
+});

@@ -1,4 +1,5 @@
 import type { AuditEntry } from "#contract/administration/audit.ts";
+import { FORMER_DOMAIN } from "#contract/rules.ts";
 import { administration } from "../messages/administration.ts";
 import { factNames, textNames } from "../messages/en/studio-names.ts";
 import { clock, fullDay } from "../ui/dates.ts";
@@ -35,7 +36,9 @@ const columns: Column<AuditEntry>[] = [
 	{ title: says.what, cell: (entry) => <Act entry={entry} /> },
 	{
 		title: says.whom,
-		cell: ({ action, subject }) => <Subject subject={subject ?? subjects[action] ?? says.isGone} />,
+		cell: ({ action, subject }) => (
+			<Subject subject={subject ?? subjects[action] ?? says.isGone} action={action} />
+		),
 	},
 ];
 
@@ -55,8 +58,11 @@ function Actor({ actor }: Pick<AuditEntry, "actor">) {
 	);
 }
 
-/** The subject is a class, or a user whose email address the log writes in brackets. */
-function Subject({ subject }: { subject: string }) {
+/**
+ * The subject is a class, a user or the class of a payment. The log writes the email address of the user or of the
+ * student who paid in brackets.
+ */
+function Subject({ subject, action }: { subject: string; action: string }) {
 	const bracket = subject.lastIndexOf(" (");
 	const name = subject.slice(0, bracket);
 	const email = subject.slice(bracket + 2, -1);
@@ -68,15 +74,21 @@ function Subject({ subject }: { subject: string }) {
 			<p className="line-clamp-6 wrap-anywhere">
 				<bdi>{name}</bdi>
 			</p>
-			<Email>{email}</Email>
+			<Email former={isAboutPayment(action) && says.formerStudent}>{email}</Email>
 		</div>
 	);
 }
 
-function Email({ children: email }: { children: string }) {
+/** The student of a payment is not named, unlike a user. */
+const isAboutPayment = (action: string) => /^(payment|refund)\./.test(action);
+
+/** `former` stands for the address of a deleted account. Without it, no address is shown. */
+function Email({ children: email, former }: { children: string; former?: string | false }) {
+	const shown = email.endsWith(FORMER_DOMAIN) ? former : email;
+	if (!shown) return null;
 	return (
 		<p className="line-clamp-6 text-graphite text-small wrap-anywhere">
-			<LongAddress>{email}</LongAddress>
+			<LongAddress>{shown}</LongAddress>
 		</p>
 	);
 }

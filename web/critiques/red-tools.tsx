@@ -16,19 +16,21 @@ interface RedToolsProps {
 	tool: RedTool;
 	/** What to do with the pin. */
 	hint: string;
+	/** The id of the button that sets pins. */
+	pinToolId: string;
 	onTool(tool: RedTool): void;
 	drawing: DeskDrawing;
 	viewing: Viewing;
 }
 
 /** Pencil, eraser and pin, undo and redo, and zoom. */
-export function RedTools({ tool, hint, onTool, drawing, viewing }: RedToolsProps) {
+export function RedTools({ tool, hint, pinToolId, onTool, drawing, viewing }: RedToolsProps) {
 	const [, render] = useReducer((count: number) => count + 1, 0);
 	useEffect(() => drawing.listen({ onEntry: render }), [drawing]);
 	const { canUndo, canRedo } = drawing.live;
 	const zoom = (factor: number) => viewing.change((view, frame) => zoomed(view, frame, factor));
-	const choose = (one: RedTool, label: string, icon: ReactNode) => (
-		<IconButton label={label} aria-pressed={tool === one} onClick={() => onTool(one)}>
+	const choose = (one: RedTool, label: string, icon: ReactNode, id?: string) => (
+		<IconButton id={id} label={label} aria-pressed={tool === one} onClick={() => onTool(one)}>
 			{icon}
 		</IconButton>
 	);
@@ -36,7 +38,7 @@ export function RedTools({ tool, hint, onTool, drawing, viewing }: RedToolsProps
 		<div className="critique-tools" role="toolbar" aria-label={says.tools}>
 			{choose("pencil", says.pencil, <Pencil className="icon" />)}
 			{choose("eraser", says.eraser, <Eraser className="icon" />)}
-			{choose("pin", says.pinTool, <MapPin className="icon" />)}
+			{choose("pin", says.pinTool, <MapPin className="icon" />, pinToolId)}
 			<IconButton
 				label={says.undo}
 				disabled={!canUndo}

@@ -66,7 +66,11 @@ export function RedWork({ critique, drawn, red, student }: RedWorkProps) {
 	return (
 		<div className="critique-sides">
 			<div className="min-w-0">
-				<RedTools {...{ tool, hint, drawing, viewing }} onTool={pins.take} />
+				<RedTools
+					{...{ tool, hint, drawing, viewing }}
+					pinToolId={pins.toolId}
+					onTool={pins.take}
+				/>
 				<div className="critique-surface sheet">
 					<Surface
 						{...{ drawing, viewing, held, press, say }}

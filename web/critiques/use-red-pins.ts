@@ -20,6 +20,8 @@ export function useRedPins({ drawing, viewing, draft }: RedPinsOptions) {
 	const id = useId();
 	const titleId = (pin: number) => `${id}-title-${pin}`;
 	const markId = (pin: number) => `${id}-mark-${pin}`;
+	/** The button that sets pins. */
+	const toolId = `${id}-tool`;
 	const focus = useFocusAfter();
 
 	const take = (tool: RedTool) => {
@@ -41,7 +43,7 @@ export function useRedPins({ drawing, viewing, draft }: RedPinsOptions) {
 		viewing.change((view, frame) => showing(view, frame, pin));
 	};
 	return {
-		...{ tool, take, moved, titleId, markId, describe, move, reach },
+		...{ tool, take, moved, toolId, titleId, markId, describe, move, reach },
 		/** A press on the sheet. */
 		place: (x: number, y: number) => {
 			if (moved !== undefined) {
@@ -62,6 +64,8 @@ export function useRedPins({ drawing, viewing, draft }: RedPinsOptions) {
 		remove: (index: number) => {
 			if (moved !== undefined) take("pencil");
 			draft.change({ pins: pins.filter((_, at) => at !== index) });
+			// The next pin takes the number of the removed one.
+			focus(index < pins.length - 1 ? titleId(index) : toolId);
 		},
 	};
 }

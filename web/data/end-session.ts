@@ -4,14 +4,16 @@ import { dropMarker, sessionChanged } from "./session-state.ts";
 import { countEndedSession, currentSession, dropToken } from "./token.ts";
 
 /**
- * `logout`: the user logged out; a guarded page redirects to /login by itself. `refused`: the server rejected the
- * token, so the user goes to /login (docs/specification.md §8). `expired`: noticed while the page opened; the user
- * stays on the page as a visitor.
+ * `logout`: the user logged out; a guarded page redirects to /login by itself. `deleted`: the same, after the user
+ * deleted the account. `refused`: the server rejected the token, so the user goes to /login
+ * (docs/specification.md §8). `expired`: noticed while the page opened; the user stays on the page as a visitor.
  */
-export type SessionEnd = "logout" | "refused" | "expired";
+export type SessionEnd = "logout" | "deleted" | "refused" | "expired";
 
 /** Whether the server ended the last session of this tab, so that the person may not know why they are logged out. */
 export let isEndedByServer = false;
+/** Whether the last session of this tab ended because its user deleted the account. */
+export let isAccountDeleted = false;
 
 let leaving: Promise<void> | undefined;
 const watchers = new Set<(departure: SessionEnd) => void>();
@@ -44,7 +46,8 @@ async function leave(departure: SessionEnd): Promise<void> {
 	await endIdentity();
 	dropMarker();
 	dropToken();
-	isEndedByServer = departure !== "logout";
+	isAccountDeleted = departure === "deleted";
+	isEndedByServer = departure !== "logout" && !isAccountDeleted;
 	forgetPerson(isEndedByServer);
 	for (const watcher of watchers) watcher(departure);
 }

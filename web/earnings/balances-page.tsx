@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { InstructorBalance } from "#contract/earnings.ts";
 import { formatDollars } from "#contract/money.ts";
+import { FORMER_DOMAIN } from "#contract/rules.ts";
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { PagedList } from "../lists/paged-list.tsx";
@@ -53,7 +54,9 @@ function BalanceRow({ balance }: { balance: InstructorBalance }) {
 				>
 					<bdi>{name}</bdi>
 				</Link>
-				<p className="text-graphite text-small wrap-anywhere">{email}</p>
+				{!email.endsWith(FORMER_DOMAIN) && (
+					<p className="text-graphite text-small wrap-anywhere">{email}</p>
+				)}
 			</div>
 			<div className="sm:text-right">
 				<p className={due < 0 ? "amount text-red" : "amount"}>{says.due(formatDollars(due))}</p>

@@ -273,6 +273,7 @@ export const administration = {
 		whom: "Affected",
 		atTheServer: "The server",
 		isGone: "deleted",
+		formerStudent: "A former student",
 		/** What is affected by an action that is about no person, class, payment or message. */
 		subjects: {
 			"studio.facts": "The studio",

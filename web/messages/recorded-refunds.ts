@@ -31,7 +31,7 @@ export const recordedRefunds = {
 			paidOn: "Please choose the day on which it was paid",
 			reference: "Reference is required",
 		},
-		ask: (amount: string, email: string) => `Record that ${email} got ${amount} back?`,
+		ask: (amount: string, payer: string) => `Record that ${payer} got ${amount} back?`,
 		askPart: "The student keeps the seat, and gets a letter.",
 		askPartLater: "The student's seat has ended already. The student gets a letter.",
 		askPartEnds:

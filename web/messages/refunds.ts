@@ -2,7 +2,7 @@ import type { RefundState } from "#contract/enumerations.ts";
 import * as quoted from "#contract/quoted.ts";
 import { REFUND_DAYS } from "#contract/rules.ts";
 
-/** Sentences about refunds for students, and for everybody who sees a payment. Only their pages load them. */
+/** Sentences about refunds for students. Only their pages load them. */
 export const refunds = {
 	possible: (until: string) => `You can ask for a refund until ${until}.`,
 	takenDown:
@@ -41,6 +41,9 @@ export const refunds = {
 		hint: "One sentence is enough.",
 		submit: "Ask for a refund",
 		busy: "Sending…",
+		willBeGiven: "That is less than 20%, so your refund will be given at once.",
+		willBeJudged: "That is 20% or more, so a person decides about your request.",
+		noLessons: "This class has no lessons yet, so a person decides about your request.",
 		/** For a request that is granted at once, without an administrator. */
 		atOnce: (amount: string) =>
 			`${amount} goes back to you as soon as you ask, and the class is closed to you.`,
@@ -60,17 +63,5 @@ export const refunds = {
 		gone: "We could not find this payment in your account.",
 		back: "Back to Enrolled Classes",
 		policy: "Refund Policy",
-	},
-
-	/** Stamps of a payment's state. */
-	stamps: {
-		authorised: "Reserved",
-		captured: "Paid",
-		refunded: "Refunded",
-		seatEnded: "Seat ended",
-		disputed: "Disputed",
-		takenBack: "Taken back",
-		leaving: "On its way",
-		free: "Free",
 	},
 };

@@ -24,16 +24,20 @@ export function Decision({ outline, className }: { outline: Outline; className: 
 	const [feedback, setFeedback] = useState("");
 	const [fault, setFault] = useState<string>();
 	const params = { id: outline._id };
+	// What the administrator saw, so that no other version is decided.
+	const { version } = outline;
 
 	const decide = async (send: () => Promise<unknown>, said: string) => {
 		try {
 			await send();
-			toast(said);
 		} catch (failure) {
 			const ofField = failure instanceof ApiProblem ? failure.of("feedback") : undefined;
 			if (ofField) return setFault(ofField);
 			await showFailure(review.failedTitle, failure);
+			// It may have been decided or changed elsewhere. The page stays, and shows the present state.
+			return await client.invalidateQueries({ queryKey: outlinesKey });
 		}
+		toast(said);
 		void client.invalidateQueries({ queryKey: outlinesKey });
 		void client.invalidateQueries({ queryKey: approvedClassesKey });
 		await navigate("/dashboard/outlines");
@@ -43,16 +47,17 @@ export function Decision({ outline, className }: { outline: Outline; className: 
 		const { approveTitle: title, approveText, approve: confirm } = review;
 		const question = { title, text: approveText(className), confirm, cancel: messages.cancel };
 		if (!(await confirmAction(question))) return;
-		// The version that the administrator saw, so that no other version is approved.
-		const query = { version: outline.version };
-		await decide(() => call("PATCH /api/outlines/:id/approve", { params, query }), review.approved);
+		await decide(
+			() => call("PATCH /api/outlines/:id/approve", { params, query: { version } }),
+			review.approved,
+		);
 	});
 
 	const decline = useOneAtATime(async () => {
 		if (feedback.trim() === "") return setFault(review.feedbackRequired);
 		setFault(undefined);
 		await decide(
-			() => call("PATCH /api/outlines/:id/decline", { params, body: { feedback } }),
+			() => call("PATCH /api/outlines/:id/decline", { params, body: { feedback, version } }),
 			review.declined,
 		);
 	});

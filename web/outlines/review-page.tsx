@@ -6,6 +6,7 @@ import { PageHeader } from "../layouts/page-header.tsx";
 import { outlines } from "../messages/outlines.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import type { Route } from "./+types/review-page";
 import { Decision } from "./decision.tsx";
 import { outlineQuery } from "./queries.ts";
@@ -33,10 +34,13 @@ function OneOutline({ id }: { id: string }) {
 			<InkLink to="/dashboard/outlines">{review.back}</InkLink>
 		</EmptyState>
 	);
+	// The buttons of the decision go away when somebody else has decided.
 	return (
-		<Loaded query={useQuery(outlineQuery(id))} rows={2} gone={gone}>
-			{(seen) => (seen.outline.state === "in_review" ? <Seen seen={seen} /> : gone)}
-		</Loaded>
+		<div tabIndex={-1} className="outline-none" {...useKeptFocus<HTMLDivElement>()}>
+			<Loaded query={useQuery(outlineQuery(id))} rows={2} gone={gone}>
+				{(seen) => (seen.outline.state === "in_review" ? <Seen seen={seen} /> : gone)}
+			</Loaded>
+		</div>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { OutlineBody } from "#contract/outlines.ts";
+import type { LessonDraft, OutlineBody } from "#contract/outlines.ts";
 import { outlines } from "../messages/outlines.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { Field } from "../ui/field.tsx";
@@ -9,6 +9,7 @@ import type { Change } from "./draft.ts";
 import { addLesson, removeSection, renameSection } from "./draft.ts";
 import { dropPlace } from "./drop-place.ts";
 import { LessonRow } from "./lesson-row.tsx";
+import { useFocusAdded } from "./use-focus-added.ts";
 import type { Material } from "./use-material.ts";
 import type { Moves } from "./use-moves.ts";
 
@@ -30,6 +31,11 @@ export function SectionSheet(props: SectionSheetProps) {
 	const { classId, body, section, at, change, material, moves } = props;
 	const heading = useId();
 	const isOnly = body.sections.length === 1;
+	const { list, added } = useFocusAdded();
+	const add = (kind: LessonDraft["kind"]) => {
+		change((outline) => addLesson(outline, at, kind));
+		added();
+	};
 	const end = dropPlace({ section: at, index: section.lessons.length }, change);
 	return (
 		<Sheet as="section" aria-labelledby={heading}>
@@ -48,7 +54,7 @@ export function SectionSheet(props: SectionSheetProps) {
 					change((outline) => renameSection(outline, at, value))
 				}
 			/>
-			<ol className="mt-5" aria-label={write.lessons}>
+			<ol ref={list} className="mt-5" aria-label={write.lessons}>
 				{section.lessons.map((lesson, index) => (
 					<LessonRow
 						key={lesson.id}
@@ -59,12 +65,8 @@ export function SectionSheet(props: SectionSheetProps) {
 			</ol>
 			{section.lessons.length === 0 && <p className="text-graphite">{write.noLessons}</p>}
 			<div className="actions mt-2 border-hairline border-t p-1 pt-5" {...end}>
-				<PencilButton onClick={() => change((outline) => addLesson(outline, at, "ink"))}>
-					{write.addInk}
-				</PencilButton>
-				<PencilButton onClick={() => change((outline) => addLesson(outline, at, "text"))}>
-					{write.addText}
-				</PencilButton>
+				<PencilButton onClick={() => add("ink")}>{write.addInk}</PencilButton>
+				<PencilButton onClick={() => add("text")}>{write.addText}</PencilButton>
 				{!isOnly && (
 					<PencilButton
 						pencil="red"

@@ -13,12 +13,13 @@ import { NothingFound } from "../lists/nothing-found.tsx";
 import { PagedList } from "../lists/paged-list.tsx";
 import { byAge } from "../lists/sort-line.tsx";
 import { useListFilters } from "../lists/use-list-filters.ts";
-import { decidingRefunds } from "../messages/deciding-refunds.ts";
+import { givingRefunds } from "../messages/giving-refunds.ts";
+import { payerOf } from "../messages/payer-of.ts";
 import { AboutPayment, isRefundable, MoneyNotes } from "../refunds/door.ts";
 import { PencilLink } from "../ui/buttons.tsx";
 import type { Route } from "./+types/manage-payments-page";
 
-const { payments } = decidingRefunds;
+const { payments } = givingRefunds;
 const filter = {
 	name: "refund",
 	label: payments.filter,
@@ -72,6 +73,7 @@ const paymentsQuery = (filters: ListFilters<RefundState, "old">) => {
 /** One payment in the administrators' list, with its refund link. */
 function PaymentRow({ payment }: { payment: Payment }) {
 	const { _id, className, email, refund } = payment;
+	const payer = payerOf(email, "a");
 	const isAsked = refund?.state === "asked";
 	return (
 		<AboutPayment payment={payment}>
@@ -84,8 +86,8 @@ function PaymentRow({ payment }: { payment: Payment }) {
 						className="!px-4 text-small"
 						aria-label={
 							isAsked
-								? payments.answerNamed(className, email)
-								: payments.refundNamed(className, email)
+								? payments.answerNamed(className, payer)
+								: payments.refundNamed(className, payer)
 						}
 					>
 						{isAsked ? payments.answer : payments.refund}

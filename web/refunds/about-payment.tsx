@@ -1,14 +1,13 @@
 import type { Payment } from "#contract/payments.ts";
 import { classes } from "../messages/en/classes.ts";
+import { payerOf } from "../messages/payer-of.ts";
+import { paymentStamps as says } from "../messages/payment-stamps.ts";
 import { priceOf } from "../messages/price-of.ts";
-import { refunds } from "../messages/refunds.ts";
 import { fullDay } from "../ui/dates.ts";
 import { LongAddress } from "../ui/long-address.tsx";
 import { RowSheet } from "../ui/row-sheet.tsx";
 import { ApprovedStamp, DeniedStamp, PendingStamp } from "../ui/stamp.tsx";
 import { isDisputed } from "./refundable.ts";
-
-const { stamps } = refunds;
 
 /** A payment: class, student and date, with a stamp for its state. */
 export function AboutPayment({
@@ -30,7 +29,7 @@ export function AboutPayment({
 			</h2>
 			<p className="line-clamp-6 text-small text-graphite wrap-anywhere">
 				<bdi>
-					<LongAddress>{email}</LongAddress>
+					<LongAddress>{payerOf(email)}</LongAddress>
 				</bdi>
 				, {priceOf(price)},{" "}
 				<time dateTime={date} className="whitespace-nowrap">
@@ -45,11 +44,11 @@ export function AboutPayment({
 
 function PaymentStamp({ payment }: { payment: Payment }) {
 	const { state, price, refund, seatEnded, dispute } = payment;
-	if (dispute?.state === "lost") return <DeniedStamp label={stamps.takenBack} />;
-	if (state === "refunded") return <DeniedStamp label={stamps.refunded} />;
-	if (refund?.state === "granted") return <PendingStamp label={stamps.leaving} />;
-	if (isDisputed(payment)) return <PendingStamp label={stamps.disputed} />;
-	if (seatEnded) return <DeniedStamp label={stamps.seatEnded} />;
-	if (state === "authorised") return <PendingStamp label={stamps.authorised} />;
-	return <ApprovedStamp label={price === 0 ? stamps.free : stamps.captured} />;
+	if (dispute?.state === "lost") return <DeniedStamp label={says.takenBack} />;
+	if (state === "refunded") return <DeniedStamp label={says.refunded} />;
+	if (refund?.state === "granted") return <PendingStamp label={says.leaving} />;
+	if (isDisputed(payment)) return <PendingStamp label={says.disputed} />;
+	if (seatEnded) return <DeniedStamp label={says.seatEnded} />;
+	if (state === "authorised") return <PendingStamp label={says.authorised} />;
+	return <ApprovedStamp label={price === 0 ? says.free : says.captured} />;
 }

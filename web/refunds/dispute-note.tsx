@@ -1,9 +1,9 @@
 import { formatDollars } from "#contract/money.ts";
 import type { Dispute } from "#contract/refunds.ts";
-import { decidingRefunds } from "../messages/deciding-refunds.ts";
+import { givingRefunds } from "../messages/giving-refunds.ts";
 import { fullDay } from "../ui/dates.ts";
 
-const { disputes } = decidingRefunds;
+const { disputes } = givingRefunds;
 
 /** What a bank says about a payment, for administrators, and what to do about it. */
 export function DisputeNote({ dispute }: { dispute: Dispute }) {

@@ -1,11 +1,11 @@
 import { formatDollars } from "#contract/money.ts";
 import type { Payment } from "#contract/payments.ts";
 import { LongText } from "../lists/long-text.tsx";
-import { decidingRefunds } from "../messages/deciding-refunds.ts";
+import { givingRefunds } from "../messages/giving-refunds.ts";
 import { DisputeNote } from "./dispute-note.tsx";
 import { isPartlyRefunded, leftToRefund } from "./refundable.ts";
 
-const { payments } = decidingRefunds;
+const { payments } = givingRefunds;
 
 /** What became of the money of a payment, for administrators: a dispute, a partial refund, and the reasons of a refund. */
 export function MoneyNotes({ payment }: { payment: Payment }) {

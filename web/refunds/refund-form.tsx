@@ -4,7 +4,7 @@ import { formatDollars } from "#contract/money.ts";
 import type { Payment } from "#contract/payments.ts";
 import { refundReason } from "#contract/refunds.ts";
 import { useSite } from "../document/site.ts";
-import { decidingRefunds } from "../messages/deciding-refunds.ts";
+import { givingRefunds } from "../messages/giving-refunds.ts";
 import { InkButton, PencilButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
@@ -13,7 +13,7 @@ import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { leftToRefund } from "./refundable.ts";
 import { useRefund } from "./use-refund.ts";
 
-const { decide } = decidingRefunds;
+const { decide } = givingRefunds;
 
 /** A reason, with the buttons to refund the payment or to decline the student's request. */
 export function RefundForm({ payment }: { payment: Payment }) {

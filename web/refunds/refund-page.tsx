@@ -1,6 +1,6 @@
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
-import { decidingRefunds } from "../messages/deciding-refunds.ts";
+import { givingRefunds } from "../messages/giving-refunds.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import type { Route } from "./+types/refund-page";
 import { AboutPayment } from "./about-payment.tsx";
@@ -11,7 +11,7 @@ import { RefundForm } from "./refund-form.tsx";
 import { isDisputed, isRefundable } from "./refundable.ts";
 import { StudentsMeter } from "./students-meter.tsx";
 
-const { decide } = decidingRefunds;
+const { decide } = givingRefunds;
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(decide.heading, matches);
 

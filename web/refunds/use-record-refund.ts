@@ -6,6 +6,7 @@ import { paymentsKey, totalsKey } from "../data/keys.ts";
 import { ApiProblem } from "../data/problem.ts";
 import { showFailure } from "../data/show-failure.ts";
 import { messages } from "../messages/en.ts";
+import { payerOf } from "../messages/payer-of.ts";
 import { recordedRefunds } from "../messages/recorded-refunds.ts";
 import { confirmAction } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
@@ -25,7 +26,8 @@ export function useRecordRefund(payment: Payment) {
 		if (wrong) return told(wrong);
 		const amount = Number(texts.amount);
 		const shown = formatDollars(amount);
-		const question = { title: says.ask(shown, payment.email), text: consequence(texts, payment) };
+		const title = says.ask(shown, payerOf(payment.email, "a"));
+		const question = { title, text: consequence(texts, payment) };
 		const answers = { confirm: says.confirm, cancel: messages.cancel, grave: true };
 		if (!(await confirmAction({ ...question, ...answers }))) return;
 		try {

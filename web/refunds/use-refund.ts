@@ -6,14 +6,15 @@ import type { Payment } from "#contract/payments.ts";
 import { call } from "../data/api.ts";
 import { paymentsKey, totalsKey } from "../data/keys.ts";
 import { useSite } from "../document/site.ts";
-import { decidingRefunds } from "../messages/deciding-refunds.ts";
 import { messages } from "../messages/en.ts";
+import { givingRefunds } from "../messages/giving-refunds.ts";
+import { payerOf } from "../messages/payer-of.ts";
 import { confirmAction } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
 import { explainRefund } from "./explain-refund.ts";
 import { leftToRefund } from "./refundable.ts";
 
-const { decide } = decidingRefunds;
+const { decide } = givingRefunds;
 type Words = { reason: string };
 
 /** Refunds a payment or declines a request: asks, acts once, reports it, and returns to the list. */
@@ -36,7 +37,7 @@ export function useRefund(form: UseFormReturn<Words>, payment: Payment) {
 	};
 
 	const give = async ({ reason }: Words) => {
-		const text = decide.askGive(amount, email, className);
+		const text = decide.askGive(amount, payerOf(email), className);
 		if (!(await confirmAction(question(text, decide.confirmGive)))) return;
 		await settle(decide.given(amount), () =>
 			call("POST /api/refunds", { body: { paymentId, reason, seenState: refund?.state } }),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AuditAction, Role } from "#contract/enumerations.ts";
+import { FORMER_DOMAIN } from "#contract/rules.ts";
 import type { ClassIds } from "#database/class-ids.ts";
 import type { Tx } from "#database/tables.ts";
 import { columnsOnLeaving } from "./personal-columns.ts";
@@ -11,8 +12,8 @@ const FORMER: Record<Role, string> = {
 	admin: "A former administrator",
 };
 
-/** An address that cannot receive mail (RFC 2606). */
-const addressOf = (userId: string) => `left-${userId}@left.invalid`;
+/** The address of a deleted account in payments and users. Pages show words instead of it. */
+const addressOf = (userId: string) => `left-${userId}${FORMER_DOMAIN}`;
 
 /** Classes of this person that nobody has ever paid for, or taken for free. */
 export function unpaidClasses(tx: Tx, userId: string): ClassIds {

@@ -5,15 +5,19 @@ export const refunds = {
 	lead: `You can ask for your money back within ${REFUND_DAYS} days of your purchase.`,
 	markdown: `## When you get a refund
 
-All of these must be true:
+The refund starts as soon as you ask, if all of these are true:
 
 - you ask within ${REFUND_DAYS} days of your purchase;
 - you have accessed less than 20% of the course;
 - you paid its full price.
 
+If we take a class off sale after you bought it, you can keep it, or have all of your money back whenever you ask.
+
 ## When you do not
 
-After ${REFUND_DAYS} days, or once you have accessed 20% of the course or more, a purchase is final. There is no refund for discounted or promotional purchases.
+After ${REFUND_DAYS} days you cannot ask any more. There is no refund for discounted or promotional purchases.
+
+Once you have accessed 20% of the course or more, or if it has no lessons yet, you have no right to a refund. Within the ${REFUND_DAYS} days you can still ask, and a person decides.
 
 Accessed is what you played of the drawings, the texts that you opened for 20 seconds, and the files that you downloaded, since you have the class. Skipping to the end counts nothing. Your Enrolled Classes show how much it is.
 
@@ -26,8 +30,6 @@ Or send an email from the address of your account. Include the class name and th
 Write to [{email}](mailto:{email}).
 
 ## How long it takes
-
-A request that meets all of these conditions needs no judgement: the refund starts as soon as you ask. If a class has no lessons yet, or you have accessed more of it, a person decides.
 
 Our team replies in 3–5 business days. If we accept your request, the refund is processed in 5–10 business days, to the card that you paid with. The class is then removed from your Enrolled Classes, and you give up your seat.`,
 };

@@ -10,7 +10,7 @@ export function LeaveForm({ asksCode }: { asksCode: boolean }) {
 	};
 	const done = async () => {
 		toast(says.done);
-		await endSession("logout");
+		await endSession("deleted");
 	};
 	return (
 		<OwnerProofForm

@@ -2,13 +2,9 @@
 export const meter = {
 	heading: "Your money back",
 	used: (share: string) => `You have accessed ${share} of this class.`,
-	usedByStudent: (share: string) => `The student has accessed ${share} of this class.`,
 	atOnce: (until: string) => `Until ${until} a refund is given at once.`,
 	judged: (until: string) => `Until ${until} you can ask for a refund. A person decides about it.`,
-	willBeGiven: "That is less than 20%, so your refund will be given at once.",
-	willBeJudged: "That is 20% or more, so a person decides about your request.",
-	noLessons: "This class has no lessons yet, so a person decides about your request.",
-	classHasNone: "This class has no lessons yet, so nothing of it is accessed.",
+	asked: "You asked for a refund. A person decides about it.",
 	limit: "20%",
 	whole: "the whole class",
 } as const;

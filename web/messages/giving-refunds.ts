@@ -1,8 +1,8 @@
 import type { DisputeState, RefundState } from "#contract/enumerations.ts";
 import * as quoted from "#contract/quoted.ts";
 
-/** Sentences about payments and refunds for administrators. Only their pages load them. */
-export const decidingRefunds = {
+/** The administrators' sentences about payments and refunds. Only their pages load them. */
+export const givingRefunds = {
 	payments: {
 		heading: "Payments",
 		list: "All payments",
@@ -18,10 +18,10 @@ export const decidingRefunds = {
 		} satisfies Record<RefundState, string>,
 		empty: "Nobody has paid for a class yet.",
 		refund: "Refund",
-		refundNamed: (className: string, email: string) => `Refund ${className} to ${email}`,
+		refundNamed: (className: string, payer: string) => `Refund ${className} to ${payer}`,
 		answer: "Answer the request",
-		answerNamed: (className: string, email: string) =>
-			`Answer the request of ${email} about ${className}`,
+		answerNamed: (className: string, payer: string) =>
+			`Answer the request of ${payer} about ${className}`,
 		askedBecause: "Reason for the request:",
 		gaveBecause: "Refunded by an administrator:",
 		declinedBecause: "Declined:",
@@ -35,6 +35,8 @@ export const decidingRefunds = {
 	decide: {
 		heading: "Refund",
 		lead: "The whole remaining amount goes back to the student's card. Once the bank has accepted it, the student loses the class, and the seat goes back on sale.",
+		used: (share: string) => `The student has accessed ${share} of this class.`,
+		noLessons: "This class has no lessons yet, so nothing of it is accessed.",
 		reason: "Reason",
 		hintGive: "The reason is kept with the payment and in the audit log.",
 		hintAnswer: "If you decline, we email this reason to the student.",
@@ -42,8 +44,8 @@ export const decidingRefunds = {
 		give: (amount: string) => `Refund ${amount}`,
 		decline: "Decline",
 		askTitle: quoted.areYouSure,
-		askGive: (amount: string, email: string, className: string) =>
-			`${email} gets ${amount} back, and loses the seat in “${className}”.`,
+		askGive: (amount: string, payer: string, className: string) =>
+			`${payer} gets ${amount} back, and loses the seat in “${className}”.`,
 		confirmGive: "Yes, refund it",
 		askDecline: (email: string) => `We email your reason to ${email}.`,
 		askDeclineNoMail: (email: string) => `${email} sees your reason with the class.`,
