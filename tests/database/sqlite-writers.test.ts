@@ -171,15 +171,19 @@ onSqlite("reads outside a transaction return committed data only", async () => {
 });
 
 onSqlite("when the commit itself fails, every writer in its group gets an error", async () => {
-	const { add, all, db } = await open();
+	const { file, add, all } = await open();
+	const writer = writerOn(file);
+	const failing = async () => {
+		const member = await writer.begin();
+		// A violated foreign key is detected only at the commit.
+		writer.run(member, "pragma defer_foreign_keys = on", []);
+		writer.run(member, "insert into class_seats values ('no class', 1, 1, 0)", []);
+		await writer.commit(member);
+	};
 	const outcomes = await Promise.allSettled([
-		add("a"),
-		db.transaction().execute(async (tx) => {
-			// A violated foreign key is detected only at the commit.
-			await sql`pragma defer_foreign_keys = on`.execute(tx);
-			await sql`insert into class_seats values ('no class', 1, 1, 0)`.execute(tx);
-		}),
-		add("b"),
+		writer.runAlone(INSERT, ["a"]),
+		failing(),
+		writer.runAlone(INSERT, ["b"]),
 	]);
 	expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
 	expect(await all()).toEqual([]);
