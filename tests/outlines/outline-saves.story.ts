@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { logIn } from "#tests/support/browser/steps.ts";
+import { answerDialog, logIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { expectNoAxeFault } from "#tests/support/browser/whole-page.ts";
 import { addText, bodyOf, openOutline, saved, titlesIn } from "./at-the-outline.ts";
@@ -43,6 +43,30 @@ story(
 		await expect
 			.poll(async () => titlesIn(await bodyOf(site, id)))
 			.toEqual([["From the first tab"]]);
+	},
+);
+
+story(
+	"writing in an outline that was handed in in another tab shows that it is in review, and keeps the text",
+	async ({ enter, site }) => {
+		const page = await enter({ allows: /status of 409/ });
+		const { id } = await openOutline(page, site);
+		await addText(page, "A circle");
+		await saved(page);
+		const tab = await page.context().newPage();
+		await tab.goto(page.url());
+		await tab.getByRole("button", { name: "Hand in for approval" }).click();
+		const inReview = "An administrator is looking at this version.";
+		await tab.getByText(inReview).waitFor();
+
+		await page.getByLabel("Title", { exact: true }).fill("A larger circle");
+		await answerDialog(page, "Not saved. What you wrote is kept in this browser.", {
+			text: "This outline waits for approval. Take it back to change it.",
+		});
+		await page.getByText(inReview).waitFor();
+		expect(titlesIn(await bodyOf(site, id))).toEqual([["A circle"]]);
+		await page.getByRole("button", { name: "Take back and go on writing" }).click();
+		await expect.poll(async () => titlesIn(await bodyOf(site, id))).toEqual([["A larger circle"]]);
 	},
 );
 

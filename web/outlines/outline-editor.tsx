@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { RefObject } from "react";
+import { type RefObject, useEffect } from "react";
 import type { OwnOutlines } from "#contract/outlines.ts";
 import { outlinesKey } from "../data/keys.ts";
+import { showFailure } from "../data/show-failure.ts";
 import { outlines } from "../messages/outlines.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { addSection } from "./draft.ts";
@@ -10,7 +11,7 @@ import { HandIn } from "./hand-in.tsx";
 import { LinesField } from "./lines-field.tsx";
 import { SavedMark } from "./saved-mark.tsx";
 import { SectionSheet } from "./section-sheet.tsx";
-import { useDraft } from "./use-draft.ts";
+import { codeOf, useDraft } from "./use-draft.ts";
 import { useMaterial } from "./use-material.ts";
 import { useMoves } from "./use-moves.ts";
 import { VersionElsewhere } from "./version-elsewhere.tsx";
@@ -32,6 +33,12 @@ export function OutlineEditor({ classId, begin, opened, wasHandedIn }: OutlineEd
 	const { body, change, saving } = draft;
 	const { moves, said } = useMoves(body, change);
 	const reload = () => client.invalidateQueries({ queryKey: outlinesKey });
+	useEffect(() => {
+		// Handed in elsewhere, perhaps in another tab. Nothing can be saved until it is taken back.
+		if (saving.step !== "failed" || codeOf(saving.fault) !== "outline_in_review") return;
+		void showFailure(write.refused, saving.fault);
+		void client.invalidateQueries({ queryKey: outlinesKey });
+	}, [client, saving]);
 	return (
 		<>
 			<SavedMark saving={saving} recovered={draft.isRecovered} />

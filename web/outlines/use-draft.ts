@@ -86,6 +86,6 @@ function isSame(kept: OutlineBody, typed: OutlineBody): boolean {
 	return JSON.stringify(kept) === JSON.stringify(outlineBody.safeParse(typed).data);
 }
 
-function codeOf(fault: unknown): string | undefined {
+export function codeOf(fault: unknown): string | undefined {
 	return fault instanceof ApiProblem ? fault.code : undefined;
 }
