@@ -19,7 +19,8 @@ export const id = z.string().min(1).max(100);
 /**
  * An email address in its canonical form. The length is checked first, because the pattern is only safe on short
  * input (docs/threats.md C8). The pattern refuses every address that the identity provider would refuse without a
- * reason. Local parts outside ASCII are refused (docs/rules.md, "Who someone is").
+ * reason. Local parts outside ASCII are refused (docs/rules.md, "Who someone is"), and so are domains that never exist
+ * (RFC 2606): one of them stands for deleted accounts.
  */
 export const email = z
 	.string()
@@ -30,7 +31,7 @@ export const email = z
 			.string()
 			.min(1, quoted.emailRequired)
 			.regex(
-				/^(?=.{1,64}@)([\w'+-]+\.)*[\w'+-]*[\w+-]@([a-z0-9][a-z0-9-]{0,62}\.)+[a-z]{2,63}$/,
+				/^(?=.{1,64}@)(?!.*\.invalid$)([\w'+-]+\.)*[\w'+-]*[\w+-]@([a-z0-9][a-z0-9-]{0,62}\.)+[a-z]{2,63}$/,
 				"Please write an email like name@example.com",
 			),
 	);

@@ -28,6 +28,8 @@ const notAddresses = [
 	"mio@genga.test@evil.example",
 	'"mio"@genga.test',
 	"mio@genga",
+	// Stands for a deleted account.
+	"left-1@left.invalid",
 	"mio@.test",
 	"mio@genga.test..",
 	"@genga.test",
