@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { v7 as newId } from "uuid";
 import { expect } from "vitest";
 import { seeEntries } from "#tests/support/browser/along.ts";
+import { expectFocus } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { expectNoAxeFault } from "#tests/support/browser/whole-page.ts";
 import { DESKTOP, drawLine, prepare } from "./at-the-desk.ts";
@@ -15,37 +16,49 @@ async function openHandIn(page: Page) {
 	return dialog;
 }
 
-story("in the hand-in dialog the sheet has an edge in both themes", async ({ enter, site }) => {
-	const teacher = await enter(DESKTOP);
-	const student = await enter(DESKTOP);
-	const { sheetId } = await prepare(teacher, student, site);
-	await student.goto(`/desk/${sheetId}`);
-	await drawLine(student, [0.3, 0.3], [0.7, 0.4]);
-	await seeEntries(site, sheetId, 1);
-	const dialog = await openHandIn(student);
-	await dialog.getByText("Set pins on your sheet (optional)").click();
-	const sheet = dialog.locator(".own-pins-sheet");
-	await sheet.scrollIntoViewIfNeeded();
-	for (const theme of ["light", "dark"]) {
-		await student.evaluate((name) => {
-			document.documentElement.dataset.theme = name;
-		}, theme);
-		const box = await sheet.boundingBox();
-		if (!box) throw new Error("the sheet is not shown");
-		// From outside the sheet to inside it, at its first edge.
-		const clip = { x: Math.round(box.x) - 6, y: Math.round(box.y + 40), width: 12, height: 1 };
-		const { data, info } = await sharp(await student.screenshot({ clip }))
-			.removeAlpha()
-			.raw()
-			.toBuffer({ resolveWithObject: true });
-		const colours = Array.from({ length: info.width }, (_, x) =>
-			data.subarray(x * 3, x * 3 + 3).toString("hex"),
-		);
-		const [outside, inside] = [colours.at(0), colours.at(-1)];
-		const edge = colours.filter((colour) => colour !== outside && colour !== inside);
-		expect([theme, edge.length]).toEqual([theme, 1]);
-	}
-});
+story(
+	"in the hand-in dialog the sheet has an edge in both themes, and removing pins keeps the focus",
+	async ({ enter, site }) => {
+		const teacher = await enter(DESKTOP);
+		const student = await enter(DESKTOP);
+		const { sheetId } = await prepare(teacher, student, site);
+		await student.goto(`/desk/${sheetId}`);
+		await drawLine(student, [0.3, 0.3], [0.7, 0.4]);
+		await seeEntries(site, sheetId, 1);
+		const dialog = await openHandIn(student);
+		await dialog.getByText("Set pins on your sheet (optional)").click();
+		const sheet = dialog.locator(".own-pins-sheet");
+		await sheet.scrollIntoViewIfNeeded();
+		for (const theme of ["light", "dark"]) {
+			await student.evaluate((name) => {
+				document.documentElement.dataset.theme = name;
+			}, theme);
+			const box = await sheet.boundingBox();
+			if (!box) throw new Error("the sheet is not shown");
+			// From outside the sheet to inside it, at its first edge.
+			const clip = { x: Math.round(box.x) - 6, y: Math.round(box.y + 40), width: 12, height: 1 };
+			const { data, info } = await sharp(await student.screenshot({ clip }))
+				.removeAlpha()
+				.raw()
+				.toBuffer({ resolveWithObject: true });
+			const colours = Array.from({ length: info.width }, (_, x) =>
+				data.subarray(x * 3, x * 3 + 3).toString("hex"),
+			);
+			const [outside, inside] = [colours.at(0), colours.at(-1)];
+			const edge = colours.filter((colour) => colour !== outside && colour !== inside);
+			expect([theme, edge.length]).toEqual([theme, 1]);
+		}
+
+		// Removing pins by keyboard leads to the pin before, and at last to the heading.
+		const target = dialog.getByRole("button", { name: /^Set a pin: press the place/ });
+		await target.press("Enter");
+		await target.press("Enter");
+		await dialog.getByRole("button", { name: "Remove pin 2" }).press("Enter");
+		await expectFocus(dialog.getByLabel("Note of pin 1"));
+		await dialog.getByRole("button", { name: "Remove pin 1" }).press("Enter");
+		await expectFocus(dialog.locator("summary"));
+	},
+);
 
 story(
 	"the desk says that its sheet is handed in, and leads to the critique",

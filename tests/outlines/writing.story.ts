@@ -119,7 +119,8 @@ story(
 	async ({ enter, site }) => {
 		const page = await enter();
 		await openOutline(page, site);
-		await page.getByRole("button", { name: "Add a section" }).click();
+		await page.getByRole("button", { name: "Add a section" }).press("Enter");
+		await expectFocus(page.getByLabel("Title of the section").nth(1));
 		const titles = page.getByLabel("Title", { exact: true });
 		await page.getByRole("button", { name: "Add a text" }).nth(1).press("Enter");
 		await expectFocus(titles);

@@ -12,6 +12,7 @@ import { LinesField } from "./lines-field.tsx";
 import { SavedMark } from "./saved-mark.tsx";
 import { SectionSheet } from "./section-sheet.tsx";
 import { codeOf, useDraft } from "./use-draft.ts";
+import { useFocusAdded } from "./use-focus-added.ts";
 import { useMaterial } from "./use-material.ts";
 import { useMoves } from "./use-moves.ts";
 import { VersionElsewhere } from "./version-elsewhere.tsx";
@@ -32,6 +33,11 @@ export function OutlineEditor({ classId, begin, opened, wasHandedIn }: OutlineEd
 	const draft = useDraft({ classId, begin });
 	const { body, change, saving } = draft;
 	const { moves, said } = useMoves(body, change);
+	const { list, added } = useFocusAdded<HTMLDivElement>();
+	const add = () => {
+		change(addSection);
+		added();
+	};
 	const reload = () => client.invalidateQueries({ queryKey: outlinesKey });
 	useEffect(() => {
 		// Handed in elsewhere, perhaps in another tab. Nothing can be saved until it is taken back.
@@ -67,13 +73,15 @@ export function OutlineEditor({ classId, begin, opened, wasHandedIn }: OutlineEd
 					onLines={(outcomes) => change((outline) => ({ ...outline, outcomes }))}
 				/>
 			</div>
-			{body.sections.map((section, at) => (
-				// A section has no id. Only its fields keep state, and they are given its values.
-				// biome-ignore lint/suspicious/noArrayIndexKey: see above
-				<SectionSheet key={at} {...{ classId, body, section, at, change, material, moves }} />
-			))}
+			<div ref={list} className="contents">
+				{body.sections.map((section, at) => (
+					// A section has no id. Only its fields keep state, and they are given its values.
+					// biome-ignore lint/suspicious/noArrayIndexKey: see above
+					<SectionSheet key={at} {...{ classId, body, section, at, change, material, moves }} />
+				))}
+			</div>
 			<p className="p-1">
-				<PencilButton onClick={() => change(addSection)}>{write.addSection}</PencilButton>
+				<PencilButton onClick={add}>{write.addSection}</PencilButton>
 			</p>
 			<HandIn {...{ classId, body, material, draft, reload, wasHandedIn }} />
 		</>

@@ -31,7 +31,7 @@ export function SectionSheet(props: SectionSheetProps) {
 	const { classId, body, section, at, change, material, moves } = props;
 	const heading = useId();
 	const isOnly = body.sections.length === 1;
-	const { list, added } = useFocusAdded();
+	const { list, added } = useFocusAdded<HTMLOListElement>();
 	const add = (kind: LessonDraft["kind"]) => {
 		change((outline) => addLesson(outline, at, kind));
 		added();

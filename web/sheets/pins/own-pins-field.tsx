@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { OWN_NOTE_MAX, OWN_PINS_MAX, type OwnPin } from "#contract/critiques.ts";
 import { ownPins as says } from "../../messages/en/own-pins.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
@@ -29,14 +29,15 @@ export default function OwnPinsField({
 	first = 1,
 }: OwnPinsFieldProps) {
 	const frame = useRef<HTMLDivElement>(null);
-	const notes = useNotes(pins.length);
+	const summary = useRef<HTMLElement>(null);
+	const notes = useNotes(pins.length, summary);
 	const { width, height } = size;
 	const change = (index: number, changed: Partial<OwnPin>) =>
 		onPins(pins.map((pin, at) => (at === index ? { ...pin, ...changed } : pin)));
 	const isFull = pins.length >= OWN_PINS_MAX;
 	return (
 		<details className="own-pins">
-			<summary>{says.set(pins.length)}</summary>
+			<summary ref={summary}>{says.set(pins.length)}</summary>
 			<p className="text-graphite text-small">{isFull ? says.full(OWN_PINS_MAX) : says.hint}</p>
 			<div ref={frame} className="own-pins-sheet" style={{ aspectRatio: `${width} / ${height}` }}>
 				{picture}
@@ -93,14 +94,16 @@ export default function OwnPinsField({
 	);
 }
 
-/** The fields of the notes. That of a new pin gets the focus. */
-function useNotes(count: number) {
+/** The fields of the notes. That of a new pin gets the focus, and that of the last one when its successor is removed. */
+function useNotes(count: number, summary: RefObject<HTMLElement | null>) {
 	const fields = useRef<(HTMLInputElement | null)[]>([]);
 	const before = useRef(count);
 	useEffect(() => {
-		if (count > before.current) fields.current[count - 1]?.focus();
+		const isFocusLost = count < before.current && document.activeElement === document.body;
+		if (count > before.current || isFocusLost)
+			(fields.current[count - 1] ?? summary.current)?.focus();
 		before.current = count;
-	}, [count]);
+	}, [count, summary]);
 	return {
 		refOf: (index: number) => (field: HTMLInputElement | null) => {
 			fields.current[index] = field;
