@@ -949,7 +949,7 @@ export const endpoints = {
 		who: "admin",
 		summary: "Send feedback on a class",
 		params: z.object({ id }),
-		body: classes.classFeedback,
+		body: classes.sentFeedback,
 		reply: updated,
 	},
 	"PATCH /api/approve/classes/:id": {

@@ -271,7 +271,7 @@ const ofCall: Partial<Record<EndpointName, readonly ProblemCode[]>> = {
 	"GET /api/studio/texts/:subject/versions/:version": ["not_found"],
 	"GET /api/receipt/:id/terms": ["not_found"],
 	"PATCH /api/class/:id": ["not_found", "stale_version"],
-	"PATCH /api/instructor/class/:id": ["not_found"],
+	"PATCH /api/instructor/class/:id": ["not_found", "feedback_changed"],
 	"GET /api/class/:id/students": ["not_found"],
 	"GET /api/class/:id/share": ["not_found"],
 	"PATCH /api/class/:id/share": ["not_found"],

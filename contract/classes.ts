@@ -214,6 +214,14 @@ export const classFeedback = z.object({
 	feedback: severalLines(z.string().trim().max(2000)),
 });
 
+export const sentFeedback = classFeedback.extend({
+	/**
+	 * The feedback that the administrator saw. If the class has other feedback by now, the answer is 409
+	 * `feedback_changed`.
+	 */
+	seenFeedback: severalLines(z.string().max(2000)).nullable().optional(),
+});
+
 /**
  * An edit of an approved class. Administrators see it in a list until one of them marks it as seen (docs/rules.md,
  * "Classes").

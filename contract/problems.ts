@@ -152,6 +152,11 @@ export const problems = {
 		title:
 			"This class was changed while you were editing it. Check the new version before you save.",
 	},
+	feedback_changed: {
+		status: 409,
+		title:
+			"Somebody else has sent feedback on this class meanwhile. Read it before you send yours.",
+	},
 	studio_changed: {
 		status: 409,
 		title:

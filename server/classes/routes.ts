@@ -97,7 +97,7 @@ export function classRoutes(serve: Serve, needs: Needs): void {
 	);
 	serve("GET /api/class/:id/review", ({ params }) => reviewClass(db, params.id));
 	serve("PATCH /api/instructor/class/:id", ({ params, body, caller }) =>
-		sendFeedback(needs, caller, params.id, body.feedback),
+		sendFeedback(needs, caller, params.id, body),
 	);
 	serve("GET /api/class-changes", ({ query }) =>
 		withTotal(listChanges(db, query), query, () => countChanges(db, query)),

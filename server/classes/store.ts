@@ -104,13 +104,21 @@ export async function aboutClass(db: Database, id: string) {
 		.executeTakeFirst();
 }
 
-/** True when the feedback has changed. */
-export async function setFeedback(tx: Tx, id: string, feedback: string | null): Promise<boolean> {
+/** True when the feedback has changed. It only changes if it is what was seen, unless that is undefined. */
+export async function setFeedback(
+	tx: Tx,
+	id: string,
+	{ feedback, seen }: { feedback: string | null; seen: string | null | undefined },
+): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable("classes")
 		.set({ feedback })
 		.where("id", "=", id)
-		.where(({ eb, fn }) => eb(fn.coalesce("feedback", eb.val("")), "<>", feedback ?? ""))
+		.where(({ eb, fn, and }) => {
+			const now = fn.coalesce("feedback", eb.val(""));
+			const isSeen = seen === undefined ? [] : [eb(now, "=", seen ?? "")];
+			return and([eb(now, "<>", feedback ?? ""), ...isSeen]);
+		})
 		.executeTakeFirst();
 	return numUpdatedRows > 0n;
 }

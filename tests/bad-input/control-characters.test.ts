@@ -16,6 +16,7 @@ const SEVERAL_LINES = [
 	"message",
 	"motivation",
 	"feedback",
+	"seenFeedback",
 	"reason",
 	"description",
 	"text",
@@ -77,7 +78,7 @@ test("one-line fields of the contract refuse control characters; longer texts al
 		...["biography", "card.cvc", "card.number", "city", "className", "closing", "description"],
 		...["email", "feedback", "image", "lead", "markdown", "message", "motivation", "name"],
 		...["note", "phone", "portfolio", "question", "reason", "reference", "returnUrl"],
-		...["subject", "taxLine", "text", "title", "voiceWords"],
+		...["seenFeedback", "subject", "taxLine", "text", "title", "voiceWords"],
 	]);
 }, 180_000);
 

@@ -110,3 +110,27 @@ test("C6: only an administrator sets feedback, in any status, and at most 2,000 
 	expect(audit).toHaveLength(3);
 	expect(audit[0]).toEqual({ action: "class.feedback", detail: '{"feedback":"From admin"}' });
 });
+
+test("feedback replaces only what the administrator saw, and the same call may be repeated", async () => {
+	const world = await openWorld();
+	const admin = await makePerson(world, { role: "admin" });
+	const { id } = await makeClass(world);
+	const send = async (feedback: string, seenFeedback: string | null) => {
+		const body = { feedback, seenFeedback };
+		const answer = await ask(world, admin, `PATCH /api/instructor/class/${id}`, body);
+		return [answer.status, answer.body.code ?? answer.body.modifiedCount];
+	};
+	expect(await send("Longer strokes", null)).toEqual([200, 1]);
+	expect(await send("Longer strokes", null)).toEqual([200, 0]);
+	expect(await send("Shorter strokes", null)).toEqual([409, "feedback_changed"]);
+	expect(await send("", "Other strokes")).toEqual([409, "feedback_changed"]);
+	const many = Array.from({ length: 10 }, (_, one) => send(`Stroke ${one}`, "Longer strokes"));
+	const answers = await Promise.all(many);
+	const replaced = answers.findIndex(([status]) => status === 200);
+	expect(answers.filter(([, code]) => code === "feedback_changed")).toHaveLength(9);
+	const { feedback } = (await ask(world, admin, `GET /api/class/${id}`)).body;
+	expect(feedback).toBe(`Stroke ${replaced}`);
+	expect(await send("", feedback)).toEqual([200, 1]);
+	const audit = await world.db.selectFrom("audit").select("detail").execute();
+	expect(audit).toHaveLength(3);
+});

@@ -125,6 +125,33 @@ story(
 	},
 );
 
+story(
+	"feedback that another administrator sent meanwhile is shown before it is replaced",
+	async ({ enter, site }) => {
+		const id = await newClass(site);
+		const page = await enter({ as: demo.admin, allows: /status of 409/ });
+		const other = await enter({ as: demo.admin });
+		await page.goto(`/feedback/${id}`);
+		await other.goto(`/feedback/${id}`);
+		const theirs = `Look at the thumb first.${" ink".repeat(400)}`;
+		await area(other).fill(theirs);
+		await send(other).click();
+		await seeToast(other, "Feedback Sent Successfully");
+
+		await area(page).fill(WORDS);
+		await send(page).click();
+		// A dialog has room for the beginning.
+		const asked = { text: "Look at the thumb first. ink ink" };
+		await answerDialog(page, "Replace other feedback?", { ...asked, button: "Cancel" });
+		expect(await area(page).inputValue()).toBe(WORDS);
+		expect(await feedbackOf(site, id)).toBe(theirs);
+		await send(page).click();
+		await answerDialog(page, "Replace other feedback?", { text: "ink…", button: "Replace it" });
+		await seeToast(page, "Feedback Sent Successfully");
+		expect(await feedbackOf(site, id)).toBe(WORDS);
+	},
+);
+
 story("feedback on an unknown class leads back to the list", async ({ enter, site }) => {
 	const page = await enter({ as: demo.admin, allows: /status of 404/ });
 	await page.goto("/feedback/0190a0a0-0000-7000-8000-000000000000");

@@ -95,6 +95,25 @@ story(
 	},
 );
 
+story("offline, the question about a new price is asked at once", async ({ enter, site }) => {
+	const page = await enter({ allows: /net::ERR_INTERNET_DISCONNECTED/ });
+	const { email } = await becomeInstructor(page, site);
+	const id = await haveClass(page, site, email, { ...BEFORE, className: "Wind without a line" });
+	await page.goto(`/update/class/${id}`);
+	// The dialog's own script has to be there before the network goes.
+	await page.getByLabel("Price in dollars").fill("30");
+	await updateButton(page).click();
+	await answerDialog(page, SURE, { button: "Cancel" });
+	let asked = 0;
+	page.on("request", (request) => {
+		if (request.url().endsWith("/held-seats")) asked++;
+	});
+	await page.context().setOffline(true);
+	await updateButton(page).click();
+	await answerDialog(page, SURE, { button: "Cancel" });
+	expect(asked).toBe(1);
+});
+
 story(
 	"a class of another instructor, or an unknown class, cannot be edited",
 	async ({ enter, site }) => {

@@ -103,3 +103,43 @@ story(
 		await expectDraft(student);
 	},
 );
+
+story(
+	"an empty sheet is not handed in, and the same drawing only once",
+	async ({ enter, site }) => {
+		const teacher = await enter(DESKTOP);
+		const student = await enter({ ...DESKTOP, allows: /status of 404 .*\/lessons$/ });
+		const { sheetId } = await prepare(teacher, student, site);
+		await student.goto(`/desk/${sheetId}`);
+		const empty = await openHandIn(student);
+		await empty.dialog.getByText(/^Draw something first\./).waitFor();
+		await empty.dialog.getByRole("button", { name: "Keep drawing" }).click();
+
+		const handIn = async (words: string) => {
+			const { dialog, question } = await openHandIn(student);
+			await question.fill(words);
+			await dialog.getByRole("button", { name: "Hand in" }).click();
+			return dialog;
+		};
+		await drawLine(student, [0.3, 0.3], [0.7, 0.4]);
+		await seeEntries(site, sheetId, 1);
+		const first = await handIn("Is it asleep?");
+		await first.getByText(/^The critique is due by /).waitFor();
+		await first.getByRole("button", { name: "Close" }).click();
+
+		const same = await handIn("Still asleep?");
+		await same.getByText(/^You handed this drawing in before\./).waitFor();
+		await same.getByRole("button", { name: "Keep drawing" }).click();
+		await drawLine(student, [0.3, 0.6], [0.7, 0.7]);
+		await seeEntries(site, sheetId, 2);
+		const again = await openHandIn(student);
+		expect(await again.question.inputValue()).toBe("Still asleep?");
+		await again.dialog.getByRole("button", { name: "Hand in" }).click();
+		await again.dialog.getByText(/^The critique is due by /).waitFor();
+		const asked = site.db.selectFrom("critiques").where("sheet_id", "=", sheetId);
+		expect(await asked.select("question").orderBy("id").execute()).toEqual([
+			{ question: "Is it asleep?" },
+			{ question: "Still asleep?" },
+		]);
+	},
+);

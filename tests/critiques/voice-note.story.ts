@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Site } from "#tests/support/browser/site.ts";
-import { answerDialog } from "#tests/support/browser/steps.ts";
+import { answerDialog, expectFocus } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
 import { timeOf } from "#web/lessons/player/time-of.ts";
@@ -176,7 +176,7 @@ story(
 		await expectNoAxeFault(teacher, "recorded, 320, dark");
 		await teacher.getByRole("button", { name: "Remove", exact: true }).click();
 		await answerDialog(teacher, "Remove this voice note?", { button: "Remove" });
-		await teacher.getByRole("button", { name: "Record a voice note" }).waitFor();
+		await expectFocus(teacher.getByRole("button", { name: "Record a voice note" }));
 		await expect.poll(async () => (await noteOf(site, id)).voice_id).toBeNull();
 	},
 );

@@ -1,4 +1,5 @@
 import type { Locator } from "playwright-core";
+import sharp from "sharp";
 import { expect } from "vitest";
 import { press, timeOf } from "#tests/support/browser/ink-player.ts";
 import { expectShown, open, sample } from "#tests/support/browser/sample-player.ts";
@@ -82,6 +83,25 @@ story(
 		expect(sheet?.height).toBeCloseTo(frame?.height ?? 0, 0);
 	},
 );
+
+story("in the dark, the paper of a mirrored or turned sheet stays as dim", async ({ enter }) => {
+	const { page, player } = await open(enter, { colorScheme: "dark" });
+	/** The blue of the paper in the middle of the upper edge, where nothing is drawn. White has 255. */
+	const paper = async () => {
+		const frame = player.locator(".frame");
+		await frame.scrollIntoViewIfNeeded();
+		const box = await frame.boundingBox();
+		if (!box) throw new Error("the frame is not shown");
+		const clip = { x: box.x + box.width / 2, y: box.y + 4, width: 1, height: 1 };
+		return (await sharp(await page.screenshot({ clip })).stats()).channels[2]?.mean;
+	};
+	await expectShown(player, { time: 0 });
+	expect(await paper()).toBeLessThan(230);
+	for (const key of ["m", "r"]) {
+		await press(page, player, key);
+		expect(await paper(), key).toBeLessThan(230);
+	}
+});
 
 story("with reduced motion, a drawing plays in steps of whole strokes", async ({ enter }) => {
 	const { page, player } = await open(enter, { reducedMotion: "reduce" });

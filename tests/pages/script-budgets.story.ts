@@ -70,7 +70,7 @@ const budgets: Record<string, number> = {
 	"/dashboard/outlines/:id?": 140,
 	"/dashboard/reported-sheets": 141,
 	"/dashboard/messages": 141,
-	"/feedback/:id": 177,
+	"/feedback/:id": 178,
 	"/about-us": 116,
 	"/contact-us": 154,
 	"/terms-and-conditions": 116,

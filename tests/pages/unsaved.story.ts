@@ -31,9 +31,11 @@ async function expectToBeAsked(page: Page, address: string, label: string): Prom
 }
 
 story(
-	"an administrator who leaves an unsaved text of the studio or a newsletter is asked first",
-	async ({ enter }) => {
+	"an administrator who leaves an unsaved text of the studio, a newsletter or feedback is asked first",
+	async ({ enter, site }) => {
 		const page = await enter({ as: demo.admin });
+		const { id } = await site.db.selectFrom("classes").select("id").executeTakeFirstOrThrow();
+		await expectToBeAsked(page, `/feedback/${id}`, "Feedback");
 		await expectToBeAsked(page, "/dashboard/studio", "Phone");
 		await expectToBeAsked(page, "/dashboard/studio/about", "Lead");
 		await expectToBeAsked(page, "/dashboard/newsletter/new", "Subject");

@@ -8,12 +8,26 @@ import { critiques } from "../messages/en/critiques.ts";
 import { areNoted, OwnPinList, OwnPinsPart } from "../sheets/door.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { type Drawn, DrawnPicture } from "./drawn-picture.tsx";
 
 const { answer: says } = critiques;
 
-/** The student's one answer, or the form for it. */
-export function Answer({ critique, drawn }: { critique: Critique; drawn: Drawn | undefined }) {
+interface AnswerProps {
+	critique: Critique;
+	drawn: Drawn | undefined;
+}
+
+/** The student's one answer, or the form for it. The focus stays here when the answer takes the place of the form. */
+export function Answer(props: AnswerProps) {
+	return (
+		<div {...useKeptFocus<HTMLDivElement>()} tabIndex={-1} className="empty:hidden">
+			<AnswerOrForm {...props} />
+		</div>
+	);
+}
+
+function AnswerOrForm({ critique, drawn }: AnswerProps) {
 	const { _id, answer, answerPins, questionPins, isStudent, studentName } = critique;
 	const first = questionPins.length + 1;
 	const client = useQueryClient();

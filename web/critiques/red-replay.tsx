@@ -19,7 +19,8 @@ interface RedReplayProps {
 	pins: Pin[];
 	chosen: number | undefined;
 	onChoose(pin: number): void;
-	isSent: boolean;
+	/** There is a red layer, which may still load. */
+	hasRed: boolean;
 	/** The reader drew the sheet. */
 	isOwn: boolean;
 	/** Content over the sheet besides the teacher's pins. */
@@ -33,19 +34,19 @@ export function RedReplay({
 	pins,
 	chosen,
 	onChoose,
-	isSent,
+	hasRed,
 	isOwn,
 	children,
 }: RedReplayProps) {
 	const end = red?.entries.at(-1)?.end ?? 0;
 	const [time, setTime] = useState(Number.POSITIVE_INFINITY);
-	const [divider, setDivider] = useState(isSent ? 22 : 100);
+	const [divider, setDivider] = useState(hasRed ? 22 : 100);
 	const shown = Math.min(time, end);
 	const playing = usePlaying({ time: shown, end, onTime: setTime });
 	const choose = (index: number) => {
 		onChoose(index);
 		const pin = pins[index];
-		if (pin && pin.x < (divider / 100) * drawn.width) setDivider(0);
+		if (hasRed && pin && pin.x < (divider / 100) * drawn.width) setDivider(0);
 	};
 	const { width, height } = drawn;
 	const style = { aspectRatio: `${width} / ${height}`, "--divider": `${divider}%` };
@@ -62,7 +63,7 @@ export function RedReplay({
 						</div>
 						{red && <InkPicture log={red} time={shown} />}
 					</div>
-					{isSent && <Divider value={divider} onChange={setDivider} isOwn={isOwn} />}
+					{hasRed && <Divider value={divider} onChange={setDivider} isOwn={isOwn} />}
 					{children}
 					<PinMarks
 						pins={pins}

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { Critique } from "#contract/critiques.ts";
+import { drawnQuery } from "./queries.ts";
 import { SeenCritique } from "./seen-critique.tsx";
 
 const NOW = "2026-11-26T10:00:00.000Z";
@@ -19,9 +20,9 @@ const waiting: Critique = {
 };
 
 /** The page of a critique, as it is before anything else is loaded. */
-function pageOf(changes: Partial<Critique>): string {
+function pageOf(changes: Partial<Critique>, client = new QueryClient()): string {
 	return renderToStaticMarkup(
-		<QueryClientProvider client={new QueryClient()}>
+		<QueryClientProvider client={client}>
 			<MemoryRouter>
 				<SeenCritique critique={{ ...waiting, ...changes }} />
 			</MemoryRouter>
@@ -45,4 +46,13 @@ test("the title of a hand-in says whether it waits, was corrected or was closed"
 test("drawing again is the main action only of a sheet that was corrected", () => {
 	expect(againOf(pageOf({ sentAt: NOW, state: "sent" }))).toContain("ink-button");
 	expect(againOf(pageOf({}))).not.toContain("ink-button");
+});
+
+test("only a critique with a red layer has a divider between the sheet and its correction", () => {
+	const client = new QueryClient();
+	const sheet = { width: 800, height: 600, ink: null, photo: null };
+	client.setQueryData(drawnQuery(waiting).queryKey, sheet);
+	const sent = { state: "sent", sentAt: NOW, closing: "Lovely." } as const;
+	expect(pageOf({ ...sent, hasRed: true }, client)).toContain("critique-divider");
+	for (const one of [sent, {}]) expect(pageOf(one, client)).not.toContain("critique-divider");
 });

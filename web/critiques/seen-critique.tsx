@@ -36,7 +36,7 @@ export function SeenCritique({ critique }: { critique: Critique }) {
 							pins={critique.pins}
 							chosen={pin}
 							onChoose={setPin}
-							isSent={isSent}
+							hasRed={critique.hasRed}
 							isOwn={critique.isStudent}
 						>
 							<OwnPinMarks

@@ -128,6 +128,12 @@ export const administration = {
 		done: quoted.feedbackSent,
 		back: "Back",
 		failedTitle: "The feedback was not sent",
+		otherTitle: "Replace other feedback?",
+		other: (feedback: string | null) =>
+			feedback
+				? `Meanwhile somebody else sent this feedback: “\u2068${beginningOf(feedback)}\u2069”`
+				: "Meanwhile somebody else removed the earlier feedback.",
+		replace: "Replace it",
 		gone: "This class no longer exists.",
 		toClasses: "Manage classes",
 	},
@@ -352,3 +358,9 @@ export const administration = {
 		} satisfies Partial<Record<AuditAction, string>>,
 	},
 } as const;
+
+/** Short enough for a dialog on a phone. */
+function beginningOf(text: string): string {
+	const letters = Array.from(text);
+	return letters.length > 200 ? `${letters.slice(0, 200).join("")}…` : text;
+}

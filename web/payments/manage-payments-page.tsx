@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router";
 import type { RefundState } from "#contract/enumerations.ts";
 import { refundStates } from "#contract/enumerations.ts";
 import type { Payment } from "#contract/payments.ts";
@@ -75,6 +76,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
 	const { _id, className, email, refund } = payment;
 	const payer = payerOf(email, "a");
 	const isAsked = refund?.state === "asked";
+	const { pathname, search } = useLocation();
 	return (
 		<AboutPayment payment={payment}>
 			<MoneyNotes payment={payment} />
@@ -82,6 +84,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
 				<div className="mt-4 p-1 pb-0">
 					<PencilLink
 						to={`/dashboard/refund/${_id}`}
+						state={{ from: pathname + search }}
 						pencil={isAsked ? "blue" : "red"}
 						className="!px-4 text-small"
 						aria-label={

@@ -30,7 +30,7 @@ export function useAskRefund(form: UseFormReturn<{ reason: string }>, payment: P
 
 	const isConfirmed = async () => {
 		// Fetched again, because the student may have played more of the class in another tab.
-		const use = await client.fetchQuery(meterQuery(paymentId));
+		const use = await client.fetchQuery({ ...meterQuery(paymentId), retry: false });
 		if (!isGivenAtOnce(payment, use)) return true;
 		const { askTitle: title, askAtOnce, confirm } = request;
 		const question = { title, text: askAtOnce(amount, className), confirm };

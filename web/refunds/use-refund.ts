@@ -6,6 +6,7 @@ import type { Payment } from "#contract/payments.ts";
 import { call } from "../data/api.ts";
 import { paymentsKey, totalsKey } from "../data/keys.ts";
 import { useSite } from "../document/site.ts";
+import { useOrigin } from "../lists/use-origin.ts";
 import { messages } from "../messages/en.ts";
 import { givingRefunds } from "../messages/giving-refunds.ts";
 import { payerOf } from "../messages/payer-of.ts";
@@ -21,6 +22,7 @@ type Words = { reason: string };
 export function useRefund(form: UseFormReturn<Words>, payment: Payment) {
 	const client = useQueryClient();
 	const navigate = useNavigate();
+	const origin = useOrigin("/dashboard/manage-payments");
 	const { sendsMail } = useSite();
 	const { _id: paymentId, email, className, refund } = payment;
 	const amount = formatDollars(leftToRefund(payment));
@@ -33,7 +35,7 @@ export function useRefund(form: UseFormReturn<Words>, payment: Payment) {
 		}
 		for (const queryKey of [paymentsKey, totalsKey]) void client.invalidateQueries({ queryKey });
 		toast(sentence);
-		await navigate("/dashboard/manage-payments");
+		await navigate(origin);
 	};
 
 	const give = async ({ reason }: Words) => {

@@ -53,7 +53,7 @@ export const managedClassQuery = (id: string) =>
 		refetchOnReconnect: false,
 	});
 
-async function findManagedClass(id: string): Promise<ManagedClass> {
+export async function findManagedClass(id: string): Promise<ManagedClass> {
 	const seen = await call("GET /api/class/:id", { params: { id }, withToken: true });
 	return { feedback: null, decidedAt: null, state: seen.status, ...seen };
 }

@@ -25,6 +25,8 @@ export const heldSeatsQuery = (id: string) =>
 		queryFn: () => call("GET /api/class/:id/held-seats", { params: { id } }),
 		staleTime: 0,
 		gcTime: 0,
+		// A question waits for it. Without the number it is asked all the same.
+		retry: false,
 	});
 
 /** One class as its owner sees it, in any status. Never cached, because it is about to be edited. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { type Critique, VOICE_WORDS_MAX } from "#contract/critiques.ts";
 import { voiceNote as says } from "../../messages/en/voice-note.ts";
 import { messages } from "../../messages/en.ts";
@@ -30,12 +30,15 @@ export default function VoiceNote({ critique: { _id }, draft, onRecording }: Voi
 		draft.change({ voice: { _id: id, lengthMs } }),
 	);
 	const { phase, fault } = take;
+	const recordButton = useRef<HTMLButtonElement>(null);
 	const idle = location.search === TO_RECORD && !voice ? says.ready : says.hint;
 	useEffect(() => onRecording(phase !== "idle"), [phase, onRecording]);
 	const remove = async () => {
 		const { removeTitle: title, removeText: text, remove: confirm } = says;
-		if (await confirmAction({ title, text, confirm, cancel: messages.cancel }))
-			draft.change({ voice: null });
+		if (!(await confirmAction({ title, text, confirm, cancel: messages.cancel }))) return;
+		draft.change({ voice: null });
+		// The pressed button goes away with the note.
+		recordButton.current?.focus();
 	};
 	return (
 		<section aria-labelledby="voice-note" className="grid gap-3">
@@ -52,6 +55,7 @@ export default function VoiceNote({ critique: { _id }, draft, onRecording }: Voi
 			{phase === "idle" && (
 				<div className="actions">
 					<RecordButton
+						ref={recordButton}
 						id={_id}
 						label={voice ? says.again : says.record}
 						saveDraft={draft.saveNow}
@@ -107,6 +111,7 @@ const sentences = {
 };
 
 interface RecordButtonProps {
+	ref: RefObject<HTMLButtonElement | null>;
 	id: string;
 	label: string;
 	saveDraft(): Promise<boolean>;
@@ -117,12 +122,11 @@ interface RecordButtonProps {
  * Starts to record. Only a page that was loaded to record may use the microphone, so the first press loads it
  * (decisions/0076). There the button has the focus.
  */
-function RecordButton({ id, label, saveDraft, onStart }: RecordButtonProps) {
-	const button = useRef<HTMLButtonElement>(null);
+function RecordButton({ ref, id, label, saveDraft, onStart }: RecordButtonProps) {
 	const [isLeaving, setLeaving] = useState(false);
 	useEffect(() => {
-		if (location.search === TO_RECORD) button.current?.focus();
-	}, []);
+		if (location.search === TO_RECORD) ref.current?.focus();
+	}, [ref]);
 	const press = async () => {
 		if (isMicrophoneAllowed()) return onStart();
 		setLeaving(true);
@@ -130,7 +134,7 @@ function RecordButton({ id, label, saveDraft, onStart }: RecordButtonProps) {
 		else setLeaving(false);
 	};
 	return (
-		<PencilButton ref={button} disabled={isLeaving} onClick={() => void press()}>
+		<PencilButton ref={ref} disabled={isLeaving} onClick={() => void press()}>
 			{isLeaving ? says.opening : label}
 		</PencilButton>
 	);

@@ -9,6 +9,8 @@ export const critiques = {
 		none: "This class has no critiques.",
 		used: "Your seat has no critiques left.",
 		saving: "Your last strokes are being saved. Then you can hand the sheet in.",
+		empty: "Draw something first. Then you can hand the sheet in.",
+		unchanged: "You handed this drawing in before. Draw on it first, then ask again.",
 		submit: "Hand in",
 		busy: "Handing in",
 		cancel: "Keep drawing",

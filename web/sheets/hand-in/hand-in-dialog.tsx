@@ -47,7 +47,7 @@ export default function HandInDialog({ sheet, onClose }: HandInDialogProps) {
 			{!seat && failure === undefined && <ProgressBar label={says.heading} />}
 			{handedIn && <Done critique={handedIn} />}
 			{seat && !handedIn && seat.left > 0 && (
-				<HandInForm {...{ sheet, seat }} onDone={setHandedIn} />
+				<HandInForm {...{ sheet, seat, before }} onDone={setHandedIn} />
 			)}
 			{seat && !handedIn && seat.left < 1 && <p>{seat.allowed === 0 ? says.none : says.used}</p>}
 			{before.length > 0 && <Before critiques={before} />}
@@ -63,10 +63,11 @@ export default function HandInDialog({ sheet, onClose }: HandInDialogProps) {
 interface HandInFormProps {
 	sheet: KeptSheet;
 	seat: SeatCritiques;
+	before: ListedCritique[];
 	onDone(critique: Critique): void;
 }
 
-function HandInForm({ sheet, seat, onDone }: HandInFormProps) {
+function HandInForm({ sheet, seat, before, onDone }: HandInFormProps) {
 	const [fault, setFault] = useState<string>();
 	const [isBusy, setBusy] = useState(false);
 	const [isChecked, setChecked] = useState(false);
@@ -84,6 +85,11 @@ function HandInForm({ sheet, seat, onDone }: HandInFormProps) {
 			const body = { question, pins, entry: sheet.entries.length };
 			const params = { id: sheet.id };
 			const critique = await call("POST /api/sheets/:id/hand-in", { params, body });
+			// The server answers with the earlier hand-in of the same drawing, whose question stays as it is.
+			if (before.some(({ _id }) => _id === critique._id)) {
+				setFault(says.unchanged);
+				return setBusy(false);
+			}
 			forget();
 			void client.invalidateQueries({ queryKey: critiquesKey });
 			onDone(critique);
@@ -116,7 +122,7 @@ function HandInForm({ sheet, seat, onDone }: HandInFormProps) {
 				{says.which(allowed - left + 1, allowed)} <strong>{dayAndTime(dueAt)}</strong>
 			</p>
 			<p role="status" className="text-graphite text-small empty:hidden">
-				{!isSaved && says.saving}
+				{!isSaved && (sheet.entries.length > 0 ? says.saving : says.empty)}
 			</p>
 			<div className="actions">
 				<InkButton type="submit" {...useKeptFocus()} disabled={!isSaved || isBusy}>
