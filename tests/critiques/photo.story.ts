@@ -68,6 +68,10 @@ story(
 		await student.getByText("red pencil, stroke 1 of 1").waitFor();
 		await student.getByRole("link", { name: "Hand in a photo" }).click();
 		await chooser.setInputFiles(await picture("first.jpg", 2_000));
+		await question.fill("And now?");
+		await student.getByRole("button", { name: "Hand in" }).click();
+		await student.getByText("You handed this photo in before.").waitFor();
+		expect(await question.inputValue()).toBe("And now?");
 		await student.getByText("Set pins on your sheet (optional)").click();
 		await student.getByRole("button", { name: /^Set a pin: press the place/ }).click();
 		await chooser.setInputFiles(await picture("second.jpg", 2_100));

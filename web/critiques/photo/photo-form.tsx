@@ -15,9 +15,10 @@ const { handIn: says } = critiques;
 
 /** The form for a photo, the question and its pins. It shows the critiques that are left and the due date. */
 export function PhotoForm({ lessonId, seat }: { lessonId: string; seat: SeatCritiques }) {
-	const photo = usePhoto(lessonId);
-	const url = useObjectUrl(photo.file);
 	const { allowed, left, dueAt, instructorName: teacher } = seat;
+	const number = allowed - left + 1;
+	const photo = usePhoto(lessonId, number);
+	const url = useObjectUrl(photo.file);
 	return (
 		<form
 			method="post"
@@ -49,7 +50,7 @@ export function PhotoForm({ lessonId, seat }: { lessonId: string; seat: SeatCrit
 				/>
 			)}
 			<p>
-				{says.which(allowed - left + 1, allowed)} <strong>{dayAndTime(dueAt)}</strong>
+				{says.which(number, allowed)} <strong>{dayAndTime(dueAt)}</strong>
 			</p>
 			{photo.fault && <Correction id="photo-fault">{photo.fault}</Correction>}
 			<div className="actions">

@@ -27,8 +27,11 @@ interface Chosen {
 	kept?: Kept;
 }
 
-/** The chosen photo, and the two calls that hand it in. The input stays after any error. */
-export function usePhoto(lessonId: string) {
+/**
+ * The chosen photo, and the two calls that hand it in. The input stays after any error. `number`: which critique of the
+ * seat it will be.
+ */
+export function usePhoto(lessonId: string, number: number) {
 	const [chosen, setChosen] = useState<Chosen>();
 	const [faultOfPhoto, setFaultOfPhoto] = useState<string>();
 	const [fault, setFault] = useState<string>();
@@ -50,6 +53,8 @@ export function usePhoto(lessonId: string) {
 			params: { id: kept._id },
 			body: { question, pins: onPhoto },
 		});
+		// The server answers with the earlier hand-in of the same photo, whose question stays as it is.
+		if (handedIn.number < number) return setFaultOfPhoto(says.unchanged);
 		await client.invalidateQueries({ queryKey: critiquesKey });
 		await navigate(`/critiques/${handedIn._id}`);
 	};

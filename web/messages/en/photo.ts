@@ -11,6 +11,7 @@ export const photo = {
 	chooseAnother: "Choose another photo",
 	preview: "The photo that you chose",
 	missing: "Choose a photo first",
+	unchanged: "You handed this photo in before. Choose another one.",
 	tooLarge: "This photo is larger than 15 MB. Send a smaller one.",
 	hint: (teacher: string) => `Only you, ${teacher} and administrators see the photo.`,
 	/** The label of a picture that is a photo. */
