@@ -32,7 +32,7 @@ let world: Awaited<ReturnType<typeof buildWorld>>;
 let many: Awaited<ReturnType<typeof furnishManyRows>>;
 
 beforeAll(async () => {
-	world = await buildWorld({ onStatement: collected.onStatement });
+	world = await buildWorld({ start: "migrated", onStatement: collected.onStatement });
 	many = await furnishManyRows(world);
 }, 120_000);
 afterAll(() => world.close());

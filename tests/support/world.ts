@@ -68,6 +68,8 @@ export interface WorldOptions {
 	on?: Wanted["on"];
 	/** Called with every statement of the app and of the test. */
 	onStatement?: Wanted["onStatement"];
+	/** `migrated` for a database that no earlier test used, because the space that they left changes plans. */
+	start?: "migrated" | "emptied";
 	/** On SQLite: milliseconds that a writer waits for the lock of another process. */
 	busyTimeout?: Wanted["busyTimeout"];
 }
@@ -95,7 +97,7 @@ export async function buildWorld(options: WorldOptions = {}): Promise<ClosingWor
 	const log = pino({ level: "silent" });
 	const metrics = makeMetrics();
 	const database = await openTestDatabase({
-		start: "emptied",
+		start: options.start ?? "emptied",
 		onStatement: options.onStatement,
 		observer: observeDatabase({ metrics, settings: { slowQueryAfter: 0 }, log, now: Date.now }),
 		busyTimeout: options.busyTimeout,
