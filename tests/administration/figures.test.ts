@@ -135,7 +135,7 @@ test("with many payments, figures are computed from one index, and pages contain
 	const onStatement: WorldOptions["onStatement"] = ({ query }) => {
 		if (/^\s*with changes as/.test(query.sql)) sums.push(query);
 	};
-	const world = await openWorld({ onStatement });
+	const world = await openWorld({ start: "migrated", onStatement });
 	const admin = await makePerson(world, { role: "admin" });
 	const size = { classes: 60, users: 600, payments: 6_000 };
 	await furnishCrowd(world.db, size, "", world.clock.now);

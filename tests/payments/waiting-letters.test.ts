@@ -14,7 +14,8 @@ const others = (Object.keys(workers) as LaterKind[]).filter((kind) => kind !== "
 
 test("a payment to capture is found by its kind in an index, not behind the letters that wait", async () => {
 	const collected = collectQueries();
-	const world = await openWorld({ oracle: false, onStatement: collected.onStatement });
+	const { onStatement } = collected;
+	const world = await openWorld({ start: "migrated", oracle: false, onStatement });
 	const { now } = world.clock;
 	const row = { attempts: 0, claimed_until: 0, last_error: null, payload: "{}" };
 	const letters = Array.from({ length: LETTERS }, (_, at) => ({
