@@ -410,7 +410,6 @@ export interface RefundsTable {
 	finished_at: number | null;
 }
 
-/** Money that was given back outside the site. A row is never changed, another one takes it back (decisions/0075). */
 /** The latest dispute of each payment that has one. */
 export interface DisputesTable {
 	payment_id: string;
@@ -427,6 +426,7 @@ export interface DisputesTable {
 	taken_cents: number;
 }
 
+/** Money that was given back outside the site. A row is never changed, another one takes it back (decisions/0075). */
 export interface RecordedRefundsTable {
 	id: string;
 	payment_id: string;

@@ -74,6 +74,22 @@ interface Given {
 	endsSeat: boolean;
 }
 
+/** Notifies the student that a lost dispute moved the money. `payment` is the row before it. */
+export async function notifyTakenBack(
+	needs: Needs,
+	tx: Tx,
+	payment: PaymentsTable,
+	{ cents, isWhole }: { cents: number; isWhole: boolean },
+): Promise<void> {
+	const amounts = { amount: dollars(cents), price: dollars(payment.amount_cents) };
+	await writeTo(tx, needs, payment.user_id, (about) =>
+		refundLetters.takenBack({
+			...{ ...about, ...amounts, className: payment.class_name },
+			...{ isWhole, seat: seatOf(payment) },
+		}),
+	);
+}
+
 /** Notifies the student that a recorded refund was a mistake. */
 export async function notifyRecordReversed(
 	needs: Needs,

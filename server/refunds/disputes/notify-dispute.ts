@@ -1,11 +1,8 @@
 import type { DisputeState } from "#contract/enumerations.ts";
-import { formatDollars, toDollars } from "#contract/money.ts";
 import type { PaymentsTable, Tx } from "#database/tables.ts";
 import type { GatewayDispute } from "#providers/payment/port.ts";
 import { notifyStaff } from "../../mail/notify-staff.ts";
-import { writeTo } from "../../mail/write-to.ts";
 import type { Needs } from "../../needs.ts";
-import { refundLetters } from "../letters.ts";
 
 const NEWS: Record<DisputeState, (className: string, until: string) => string> = {
 	inquiry: (name, until) => `A bank asks about the payment for "${name}"${until}`,
@@ -24,20 +21,4 @@ export async function notifyDispute(
 	const day = answerBy === null ? undefined : new Date(answerBy).toISOString().slice(0, 10);
 	const news = NEWS[state](class_name, day ? `. Answer it by ${day}` : "");
 	await notifyStaff(needs, tx, { news, path: `/dashboard/refund/${id}` });
-}
-
-/** Notifies the student that the bank's decision moved the money. `payment` is the row before it. */
-export async function notifyTakenBack(
-	needs: Needs,
-	tx: Tx,
-	payment: PaymentsTable,
-	{ cents, isWhole }: { cents: number; isWhole: boolean },
-): Promise<void> {
-	const [amount, price] = [cents, payment.amount_cents].map((one) => formatDollars(toDollars(one)));
-	await writeTo(tx, needs, payment.user_id, (about) =>
-		refundLetters.takenBack({
-			...{ ...about, className: payment.class_name, amount: amount ?? "", price: price ?? "" },
-			...{ isWhole, seat: payment.seat_ended_at === null ? "kept" : "ended" },
-		}),
-	);
 }

@@ -1,15 +1,15 @@
-import type { DisputeState } from "#contract/enumerations.ts";
 import type { DisputesTable, PaymentsTable, Tx } from "#database/tables.ts";
 import type { GatewayDispute } from "#providers/payment/port.ts";
 import { namesOfClass } from "../../http/public-names.ts";
 import type { Needs } from "../../needs.ts";
 import { findPayment, findPaymentByTransaction } from "../../payments/store.ts";
 import { lockSeats } from "../../seats/store.ts";
+import { notifyTakenBack } from "../notify-refund.ts";
 import { markDone } from "../record-refund.ts";
 import { setByHand } from "../recorded-store.ts";
 import { withdrawClass } from "../withdraw-class.ts";
 import { findDispute, keepDispute } from "./disputes-store.ts";
-import { notifyDispute, notifyTakenBack } from "./notify-dispute.ts";
+import { notifyDispute } from "./notify-dispute.ts";
 
 /**
  * Records a dispute as the gateway reports it (decisions/0107). Each change is recorded once, whether an event or the
@@ -50,8 +50,8 @@ async function recordUnderLock(
 		opened_at: dispute.openedAt,
 		taken_cents: (known?.taken_cents ?? 0) + taken,
 	});
-	if (stateBefore(known, dispute) !== dispute.state)
-		await notifyDispute(needs, tx, payment, dispute);
+	const isNews = known?.id !== dispute.id || known.state !== dispute.state;
+	if (isNews) await notifyDispute(needs, tx, payment, dispute);
 	if (taken === 0) return "recorded";
 	return await takeBack(needs, tx, payment, taken);
 }
@@ -81,11 +81,4 @@ function changes(known: DisputesTable | undefined, dispute: GatewayDispute): boo
 	if (known.id !== dispute.id) return dispute.openedAt > known.opened_at;
 	if (known.state === "lost") return false;
 	return known.state !== dispute.state || known.answer_by !== dispute.answerBy;
-}
-
-function stateBefore(
-	known: DisputesTable | undefined,
-	{ id }: GatewayDispute,
-): DisputeState | undefined {
-	return known?.id === id ? known.state : undefined;
 }
