@@ -16,7 +16,8 @@ const LEAD_SIZES = "(min-width: 1280px) 460px, (min-width: 720px) 52vw, calc(100
 
 interface ClassCardProps {
 	course: PublicClass;
-	eager?: boolean;
+	/** Its picture is visible without scrolling, on a phone, too. */
+	first?: boolean;
 	/** The class name, with search hits marked. */
 	name?: ReactNode;
 	/** Hidden on the instructor's own page. */
@@ -29,7 +30,7 @@ interface ClassCardProps {
 
 /** A class as a card: drawing, name, instructor, seats, price and action. The whole card links to the class page. */
 export function ClassCard(props: ClassCardProps) {
-	const { course, eager = false, name, bySelf = false, lead = false, children } = props;
+	const { course, first = false, name, bySelf = false, lead = false, children } = props;
 	const { touched, events } = useTouched();
 	const sizes = lead ? LEAD_SIZES : SIZES;
 	return (
@@ -39,7 +40,7 @@ export function ClassCard(props: ClassCardProps) {
 			{...events}
 		>
 			<div className="layout-frame card-drawing">
-				<ClassCover course={course} sizes={sizes} eager={eager} touched={touched} />
+				<ClassCover course={course} sizes={sizes} first={first} touched={touched} />
 			</div>
 			{lead && <About>{course.description}</About>}
 			<div className="card-words">

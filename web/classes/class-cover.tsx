@@ -8,7 +8,8 @@ interface ClassCoverProps {
 	course: PublicClass;
 	/** The rendered width. */
 	sizes: string;
-	eager: boolean;
+	/** The picture is visible without scrolling, on a phone, too. */
+	first: boolean;
 	/** The reader points at the card, or has its focus. */
 	touched: boolean;
 }
@@ -17,7 +18,7 @@ interface ClassCoverProps {
  * The picture of a class on its card. While the reader is at the card, a drawn cover shows the pencil under its ink
  * (decisions/0087).
  */
-export function ClassCover({ course, sizes, eager, touched }: ClassCoverProps) {
+export function ClassCover({ course, sizes, first, touched }: ClassCoverProps) {
 	const rough = touched ? roughAddress(course.image) : undefined;
 	return (
 		<div className="frame">
@@ -25,7 +26,7 @@ export function ClassCover({ course, sizes, eager, touched }: ClassCoverProps) {
 				address={course.image}
 				alt={classes.picture(course.className)}
 				sizes={sizes}
-				eager={eager}
+				first={first}
 				otherwise={<PicturePlaceholder />}
 			/>
 			{rough && (

@@ -16,9 +16,6 @@ import { classPagesQuery } from "./queries.ts";
 import type { Part } from "./search-hits.ts";
 import { searchHits } from "./search-hits.ts";
 
-/** Cards that are in view on a wide screen before scrolling. */
-const IN_VIEW = 3;
-
 /**
  * The classes that match the filters, with `rows` of them at first. While another search loads, the old results stay.
  */
@@ -42,7 +39,7 @@ export function ClassList({ filters, rows }: { filters: ClassFilters; rows: numb
 						key={course._id}
 						course={course}
 						name={<MarkedName parts={hits(course.className)} />}
-						eager={place < IN_VIEW}
+						first={place === 0}
 						lead={place % PAGE === 0}
 					>
 						<SelectButton course={course} />

@@ -16,6 +16,7 @@ import { sheetsOnClassQuery } from "../sheets/door.ts";
 import type { Route } from "./+types/class-page";
 import { ClassDetails } from "./class-details.tsx";
 import { classMeta } from "./class-meta.ts";
+import styles from "./class-page.css?url";
 import { classInLists, otherClassesQuery, unlistedClassQuery } from "./class-page-queries.ts";
 
 interface Found {
@@ -25,6 +26,8 @@ interface Found {
 	syllabus?: Syllabus;
 	state?: DehydratedState;
 }
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 	classMeta(loaderData?.course ?? null, matches, loaderData?.syllabus);

@@ -36,7 +36,7 @@ export function ClassPicture({ course, free, playing, play }: ClassPictureProps)
 						address={course.image}
 						alt={classes.picture(course.className)}
 						sizes={SIZES}
-						eager
+						first
 						otherwise={<PicturePlaceholder />}
 					/>
 				</div>

@@ -14,10 +14,13 @@ import { Drawing } from "../ui/drawing.tsx";
 import type { Route } from "./+types/classes-page";
 import { readClassFilters } from "./class-filters.ts";
 import { ClassList } from "./class-list.tsx";
+import styles from "./class-search.css?url";
 import { FindForm } from "./find-form.tsx";
 import { classPagesQuery } from "./queries.ts";
 
 const { heading, lead } = classes;
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
 	const { search } = readClassFilters(new URLSearchParams(location.search));

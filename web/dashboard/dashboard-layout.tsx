@@ -11,7 +11,11 @@ import { dashboard } from "../messages/en/dashboard.ts";
 import { useSession } from "../session/session.ts";
 import { SkeletonRows } from "../ui/skeleton.tsx";
 import { useCurrentInSight } from "../ui/use-current-in-sight.ts";
+import type { Route } from "./+types/dashboard-layout";
+import styles from "./dashboard.css?url";
 import { commonItems, sideItems, WAITING } from "./side-items.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** The frame of everything under /dashboard: login guard, side menu, page. */
 export default function DashboardLayout() {

@@ -11,6 +11,7 @@ import { lazyPart, part } from "../parts/part.ts";
 import { firstTouch } from "../ui/first-touch.ts";
 import type { Route } from "./+types/home-page";
 import { Hero } from "./hero.tsx";
+import styles from "./home.css?url";
 import { homeTextsQuery } from "./queries.ts";
 import { useEarlyLinks } from "./use-early-links.ts";
 
@@ -25,6 +26,8 @@ const FurtherSections = lazyPart(sections, async () => {
 });
 /** Marks sections that the server rendered. */
 const FURTHER = "further";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: Route.MetaFunction = ({ matches }) => {
 	const title = messages.meta.home(siteOf(matches).name);

@@ -6,15 +6,16 @@ import { InitialPlaceholder, PicturePlaceholder } from "../ui/placeholder.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 
 const PORTRAIT = "(min-width: 480px) 180px, 124px";
-const DRAWING = "(min-width: 1280px) 240px, (min-width: 720px) 28vw, calc(72vw - 76px)";
+const DRAWING =
+	"(min-width: 1280px) 240px, (min-width: 672px) 28vw, (min-width: 522px) calc(100vw - 278px), calc(60vw - 69px)";
 
 interface InstructorCardProps {
 	person: ListedInstructor;
 	level?: 2 | 3;
 	/** Portrait and words beside each other, without a drawing, as on the home page. */
 	row?: boolean;
-	/** Its pictures are visible without scrolling. */
-	eager?: boolean;
+	/** Its pictures are visible without scrolling, on a phone, too. */
+	first?: boolean;
 }
 
 /**
@@ -25,7 +26,7 @@ export function InstructorCard({
 	person,
 	level = 3,
 	row = false,
-	eager = false,
+	first = false,
 }: InstructorCardProps) {
 	const { name, email, about, drawing } = person;
 	const Heading = `h${level}` as const;
@@ -41,7 +42,7 @@ export function InstructorCard({
 							sizes={row ? "112px" : PORTRAIT}
 							width={1280}
 							height={1280}
-							eager={eager}
+							eager={first}
 							otherwise={<InitialPlaceholder name={name} />}
 						/>
 					</div>
@@ -52,7 +53,7 @@ export function InstructorCard({
 							address={drawing.image}
 							alt={drawing.description}
 							sizes={DRAWING}
-							eager={eager}
+							first={first}
 							otherwise={<PicturePlaceholder />}
 						/>
 					</div>

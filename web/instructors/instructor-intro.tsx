@@ -31,7 +31,7 @@ export function InstructorIntro({ person, page, level = 1 }: InstructorIntroProp
 							sizes={SIZES}
 							width={1280}
 							height={1280}
-							eager={level === 1}
+							first={level === 1}
 							otherwise={<InitialPlaceholder name={name} />}
 						/>
 					</div>

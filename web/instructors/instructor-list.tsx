@@ -11,8 +11,8 @@ import { ProgressBar } from "../ui/timing-chart.tsx";
 import { InstructorCard } from "./instructor-card.tsx";
 import { instructorPagesQuery } from "./queries.ts";
 
-/** Instructors that are visible without scrolling, on most screens. */
-const IN_VIEW = 3;
+/** Instructors that are visible without scrolling, on a phone, too. */
+const IN_VIEW = 2;
 
 const moreInstructors = {
 	path: "/instructors",
@@ -43,7 +43,7 @@ export function InstructorList() {
 		<>
 			<div className="cards pile">
 				{people.map((person, place) => (
-					<InstructorCard key={person._id} person={person} level={2} eager={place < IN_VIEW} />
+					<InstructorCard key={person._id} person={person} level={2} first={place < IN_VIEW} />
 				))}
 			</div>
 			<More list={list} shown={people.length} {...moreInstructors} />

@@ -13,13 +13,16 @@ type PictureProps = {
 	height?: number;
 	/** True if the picture is visible without scrolling, so it is not loaded lazily. */
 	eager?: boolean;
+	/** True if it is a large picture of the first screen on a phone, too. It is requested before all others. */
+	first?: boolean;
 	/** Rendered when there is no picture of ours. */
 	otherwise: React.ReactNode;
 };
 
 /** One of our own pictures in suitable formats and widths, or its fallback. */
 export function Picture(props: PictureProps) {
-	const { address, alt, sizes, width = 1280, height = 960, eager = false, otherwise } = props;
+	const { address, alt, sizes, width = 1280, height = 960, otherwise } = props;
+	const { first = false, eager = first } = props;
 	const [broken, setBroken] = useState(false);
 	const folder = mediaFolder(address);
 	if (!folder || broken) return otherwise;
@@ -35,7 +38,7 @@ export function Picture(props: PictureProps) {
 				width={width}
 				height={height}
 				loading={eager ? "eager" : "lazy"}
-				fetchPriority={eager ? "high" : undefined}
+				fetchPriority={first ? "high" : undefined}
 				decoding="async"
 				ref={(image) => void (hasFailed(image) && setBroken(true))}
 				onError={() => setBroken(true)}
