@@ -57,9 +57,9 @@ async function existing(db: Database, userId: string): Promise<Person> {
 
 /** The totals of all users and of all instructors are stored. Other totals are counted on request. */
 async function howMany(db: Database, query: ParsedQuery<"GET /api/users">): Promise<ListTotal> {
-	const { role, from, to } = query;
-	const isKept =
-		(role === undefined || role === "instructor") && from === undefined && to === undefined;
+	const { role, suspended, from, to } = query;
+	const isWhole = suspended === undefined && from === undefined && to === undefined;
+	const isKept = isWhole && (role === undefined || role === "instructor");
 	if (isKept) return await keptTotal(db, role ? "instructors" : "users");
 	return await countUsers(db, query);
 }

@@ -71,7 +71,11 @@ export const people = {
 		lasts: "Not lifted",
 	},
 	payments: { heading: "Payments", none: "No payments." },
-	classes: { heading: "Classes taught", none: "No classes taught." },
+	classes: {
+		heading: "Classes taught",
+		none: "No classes taught.",
+		paused: "Off sale during the suspension",
+	},
 	sessions: {
 		heading: "Logins",
 		none: "Not logged in anywhere.",

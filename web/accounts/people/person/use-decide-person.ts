@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Person } from "#contract/accounts/people.ts";
 import { call } from "../../../data/api.ts";
-import { usersKey } from "../../../data/keys.ts";
+import { approvedClassesKey, managedClassesKey, usersKey } from "../../../data/keys.ts";
 import { showFailure } from "../../../data/show-failure.ts";
 import type { Reason } from "../../../lists/use-reason.ts";
 import { people } from "../../../messages/en/people.ts";
@@ -32,6 +32,9 @@ export function useDecidePerson({ _id: id, name }: Person, reason: Reason) {
 			if (reason.explain(fault)) return;
 			await showFailure(says.failedTitle, fault);
 		}
+		// A suspension takes the person's classes off sale.
+		void client.invalidateQueries({ queryKey: managedClassesKey });
+		void client.invalidateQueries({ queryKey: approvedClassesKey });
 		await client.invalidateQueries({ queryKey: usersKey });
 	});
 }
