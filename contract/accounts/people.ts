@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { user } from "../accounts.ts";
+import { role, user } from "../accounts.ts";
 import { id, reasonUpTo } from "../fields.ts";
 
 /** A row in the administrators' list of users. */
@@ -14,6 +14,11 @@ export const person = listedUser.extend({
 	since: z.iso.datetime(),
 	emailConfirmed: z.boolean(),
 	twoFactor: z.boolean(),
+	/**
+	 * The role after an administrator took the present one. Null for a role that stays: that of a student, and that of an
+	 * instructor who has classes (decisions/0065).
+	 */
+	roleBelow: role.nullable(),
 });
 export type Person = z.infer<typeof person>;
 

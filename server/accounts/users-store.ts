@@ -1,5 +1,5 @@
 import type { RawBuilder } from "kysely";
-import type { ListedUser, Person as SeenPerson } from "#contract/accounts/people.ts";
+import type { ListedUser, Person } from "#contract/accounts/people.ts";
 import type { Role } from "#contract/enumerations.ts";
 import { resembles } from "#database/resembles.ts";
 import { contains } from "#database/search.ts";
@@ -120,6 +120,9 @@ export async function isActiveAdmin(db: Database, userId: string): Promise<boole
 		.executeTakeFirst();
 	return row !== undefined;
 }
+
+/** A person without what other stores know. */
+export type SeenPerson = Omit<Person, "roleBelow">;
 
 /** One person, as administrators see them. */
 export async function seePerson(db: Database, userId: string): Promise<SeenPerson | undefined> {

@@ -17,11 +17,12 @@ export type PersonAct = "suspend" | "lift" | "lower";
 /**
  * Asks for confirmation, then suspends a person, lifts a suspension or removes a role, and reports it.
  */
-export function useDecidePerson({ _id: id, name }: Person, reason: Reason) {
+export function useDecidePerson(person: Person, reason: Reason) {
+	const { _id: id, name } = person;
 	const client = useQueryClient();
 	return useOneAtATime(async (act: PersonAct) => {
 		if (!reason.check()) return;
-		const question = { title: says.ask, text: says.text[act](name), grave: act !== "lift" };
+		const question = { title: says.ask, text: textOf(act, person), grave: act !== "lift" };
 		const confirm = says.confirm[act];
 		if (!(await confirmAction({ ...question, confirm, cancel: messages.cancel }))) return;
 		try {
@@ -37,4 +38,9 @@ export function useDecidePerson({ _id: id, name }: Person, reason: Reason) {
 		void client.invalidateQueries({ queryKey: approvedClassesKey });
 		await client.invalidateQueries({ queryKey: usersKey });
 	});
+}
+
+function textOf(act: PersonAct, { name, roleBelow }: Person): string {
+	const staysTeacher = act === "lower" && roleBelow === "instructor";
+	return says.text[staysTeacher ? "lowerToInstructor" : act](name);
 }
