@@ -3,7 +3,13 @@ import { role } from "./accounts.ts";
 import { staffLetters } from "./enumerations.ts";
 import { datedListQuery, daysInOrder } from "./fields.ts";
 
-export const userSearch = datedListQuery.extend({ role: role.optional() }).refine(...daysInOrder);
+export const userSearch = datedListQuery
+	.extend({
+		role: role.optional(),
+		/** Finds only suspended people. */
+		suspended: z.literal("1").optional(),
+	})
+	.refine(...daysInOrder);
 
 /** Whether an administrator gets each news in its own letter, or all of a day in one. */
 export const staffLettersChoice = z.object({ staff: z.enum(staffLetters) });

@@ -981,7 +981,7 @@ export const endpoints = {
 		who: "admin",
 		summary: "All users, newest first unless sorted otherwise",
 		query: administration.userSearch,
-		reply: z.array(accounts.user),
+		reply: z.array(people.listedUser),
 	},
 	"PATCH /api/users/admin/:id": {
 		who: "admin",

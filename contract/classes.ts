@@ -78,6 +78,8 @@ const management = z.object({
 	feedback: z.string().nullable(),
 	/** ISO 8601. Null while pending. */
 	decidedAt: z.iso.datetime().nullable(),
+	/** Off sale in any state, because its instructor is suspended or deleted the account (decisions/0064). */
+	paused: z.boolean(),
 });
 
 /** One class. Its owner and administrators also get the feedback and the time of the decision. */

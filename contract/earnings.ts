@@ -18,6 +18,8 @@ export const balance = z.object({
 	paidOut: dollars,
 	/** Earned less paid out. */
 	due: dollars,
+	/** The part of `earned` that is taken back if the banks decide all open disputes for the students. */
+	inDispute: dollars,
 });
 export type Balance = z.infer<typeof balance>;
 

@@ -50,6 +50,7 @@ import * as searchClassIds from "./migrations/0097-search-class-ids.ts";
 import * as laterWorkByKind from "./migrations/0102-later-work-by-kind.ts";
 import * as removedEarners from "./migrations/0104-removed-earners.ts";
 import * as disputes from "./migrations/0107-disputes.ts";
+import * as suspendedPeople from "./migrations/0108-suspended-people.ts";
 import type { Database } from "./tables.ts";
 
 /** An arbitrary constant: the advisory lock for migrations only. */
@@ -111,6 +112,7 @@ const migrations: Migration[] = [
 	{ name: "0102-later-work-by-kind", up: laterWorkByKind.up },
 	{ name: "0104-removed-earners", up: removedEarners.up },
 	{ name: "0107-disputes", up: disputes.up },
+	{ name: "0108-suspended-people", up: suspendedPeople.up },
 ];
 
 /** The migrations of this program. A database that has others belongs to a newer program. */

@@ -1,14 +1,24 @@
 import { z } from "zod";
-import { user } from "../accounts.ts";
+import { role, user } from "../accounts.ts";
 import { id, reasonUpTo } from "../fields.ts";
 
+/** A row in the administrators' list of users. */
+export const listedUser = user.extend({
+	/** Null for a person who may sign in. */
+	suspendedAt: z.iso.datetime().nullable(),
+});
+export type ListedUser = z.infer<typeof listedUser>;
+
 /** One person, as administrators see them. */
-export const person = user.extend({
+export const person = listedUser.extend({
 	since: z.iso.datetime(),
 	emailConfirmed: z.boolean(),
 	twoFactor: z.boolean(),
-	/** Null for a person who may sign in. */
-	suspendedAt: z.iso.datetime().nullable(),
+	/**
+	 * The role after an administrator took the present one. Null for a role that stays: that of a student, and that of an
+	 * instructor who has classes (decisions/0065).
+	 */
+	roleBelow: role.nullable(),
 });
 export type Person = z.infer<typeof person>;
 

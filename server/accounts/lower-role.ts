@@ -1,13 +1,10 @@
-import type { Role } from "#contract/enumerations.ts";
 import { Problem } from "#contract/problems.ts";
-import type { Tx } from "#database/tables.ts";
 import { addAudit } from "../administration/audit-store.ts";
-import { ownsClasses } from "../classes/store.ts";
 import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { personToDecide } from "./deciding-admin.ts";
-import type { Person } from "./store.ts";
+import { roleBelow } from "./role-below.ts";
 import { lockRole, setRole } from "./users-store.ts";
 
 /**
@@ -22,11 +19,12 @@ export async function lowerRole(
 ) {
 	const { connection, events, now } = needs;
 	await connection.db.transaction().execute(async (tx) => {
-		const person = await personToDecide(needs, tx, caller, userId);
+		await personToDecide(needs, tx, caller, userId);
 		// The lock serialises this with a promotion at the same moment.
 		const from = await lockRole(tx, userId);
 		if (!from) throw new Problem("not_found");
-		const to = await roleBelow(tx, { ...person, role: from });
+		const { to, refused } = await roleBelow(tx, userId, from);
+		if (refused) throw new Problem(refused);
 		await setRole(tx, userId, to, now());
 		await addAudit(tx, {
 			actorId: caller.id,
@@ -39,12 +37,4 @@ export async function lowerRole(
 	// The list of instructors is public.
 	events.emit("publicChanged");
 	return updated();
-}
-
-async function roleBelow(tx: Tx, person: Person): Promise<Role> {
-	if (person.role === "student") throw new Problem("role_not_lowered");
-	const teaches = await ownsClasses(tx, person.id);
-	if (person.role === "admin") return teaches ? "instructor" : "student";
-	if (teaches) throw new Problem("owns_classes");
-	return "student";
 }

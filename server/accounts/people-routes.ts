@@ -1,4 +1,3 @@
-import type { Person } from "#contract/accounts/people.ts";
 import type { ParsedQuery } from "#contract/api.ts";
 import { Problem } from "#contract/problems.ts";
 import type { Database } from "#database/tables.ts";
@@ -9,10 +8,11 @@ import type { Serve } from "../http/serve.ts";
 import type { Needs } from "../needs.ts";
 import { lowerRole } from "./lower-role.ts";
 import { raiseRole } from "./raise-role.ts";
+import { roleBelow } from "./role-below.ts";
 import { listSessions } from "./sessions-store.ts";
 import { liftSuspension, suspend } from "./suspend.ts";
 import { listSuspensions } from "./suspensions-store.ts";
-import { countUsers, listUsers, seePerson } from "./users-store.ts";
+import { countUsers, listUsers, type SeenPerson, seePerson } from "./users-store.ts";
 
 /** The calls with which administrators manage users. */
 export function peopleRoutes(serve: Serve, needs: Needs): void {
@@ -22,7 +22,11 @@ export function peopleRoutes(serve: Serve, needs: Needs): void {
 	serve("GET /api/users", ({ query }) =>
 		withTotal(listUsers(db, query), query, () => howMany(db, query)),
 	);
-	serve("GET /api/users/:id", ({ params }) => existing(db, params.id));
+	serve("GET /api/users/:id", async ({ params }) => {
+		const person = await existing(db, params.id);
+		const { to = null } = await roleBelow(db, person._id, person.role);
+		return { ...person, roleBelow: to };
+	});
 	serve("GET /api/users/:id/suspensions", async ({ params, query }) => {
 		const { _id } = await existing(db, params.id);
 		return await listSuspensions(db, _id, query);
@@ -49,7 +53,7 @@ export function peopleRoutes(serve: Serve, needs: Needs): void {
 	);
 }
 
-async function existing(db: Database, userId: string): Promise<Person> {
+async function existing(db: Database, userId: string): Promise<SeenPerson> {
 	const person = await seePerson(db, userId);
 	if (!person) throw new Problem("not_found");
 	return person;
@@ -57,9 +61,9 @@ async function existing(db: Database, userId: string): Promise<Person> {
 
 /** The totals of all users and of all instructors are stored. Other totals are counted on request. */
 async function howMany(db: Database, query: ParsedQuery<"GET /api/users">): Promise<ListTotal> {
-	const { role, from, to } = query;
-	const isKept =
-		(role === undefined || role === "instructor") && from === undefined && to === undefined;
+	const { role, suspended, from, to } = query;
+	const isWhole = suspended === undefined && from === undefined && to === undefined;
+	const isKept = isWhole && (role === undefined || role === "instructor");
 	if (isKept) return await keptTotal(db, role ? "instructors" : "users");
 	return await countUsers(db, query);
 }

@@ -1,6 +1,5 @@
 import type { RawBuilder } from "kysely";
-import type { Person as SeenPerson } from "#contract/accounts/people.ts";
-import type { User } from "#contract/accounts.ts";
+import type { ListedUser, Person } from "#contract/accounts/people.ts";
 import type { Role } from "#contract/enumerations.ts";
 import { resembles } from "#database/resembles.ts";
 import { contains } from "#database/search.ts";
@@ -13,6 +12,8 @@ import { type Days, withinDays } from "../http/within-days.ts";
 interface UserSearch extends AgedRequest, Days {
 	search?: string | undefined;
 	role?: Role | undefined;
+	/** Only suspended people. */
+	suspended?: "1" | undefined;
 }
 
 const SEARCHED = ["users.name", "users.email"];
@@ -20,9 +21,9 @@ const SEARCHED = ["users.name", "users.email"];
 const SLICE = 1000;
 
 /**
- * Users by age, with only these five fields. A search without a match is repeated with tolerance for typos.
+ * Users by age, with only these six fields. A search without a match is repeated with tolerance for typos.
  */
-export async function listUsers(db: Database, input: UserSearch): Promise<ListPage<User>> {
+export async function listUsers(db: Database, input: UserSearch): Promise<ListPage<ListedUser>> {
 	const { search } = input;
 	if (!search) return await byAge(usersOf(db, input), "id", input, asUser);
 	const found = await usersLike(db, input, contains(SEARCHED, search));
@@ -39,17 +40,24 @@ export async function countUsers(db: Database, input: UserSearch): Promise<ListT
 	return await countRows(db, usersOf(db, input), "id");
 }
 
-function usersOf(db: Database, { role, from, to }: Days & Pick<UserSearch, "role">) {
+function usersOf(db: Database, { role, suspended, from, to }: UserSearch) {
 	const query = db
 		.selectFrom("users")
 		.where("left_at", "is", null)
-		.select(["id", "name", "email", "image", "role"]);
-	const some = role ? query.where("role", "=", role) : query;
+		.select(["id", "name", "email", "image", "role", "suspended_at"]);
+	const ofRole = role ? query.where("role", "=", role) : query;
+	const some = suspended ? ofRole.where("suspended_at", "is not", null) : ofRole;
 	return withinDays(some, { id: "id", at: "created_at", isText: true }, { from, to });
 }
 
-function asUser({ id, name, email, image, role }: Omit<User, "_id"> & { id: string }): User {
-	return { _id: id, name, email, image, role };
+interface UserRow extends Omit<ListedUser, "_id" | "suspendedAt"> {
+	id: string;
+	suspended_at: number | null;
+}
+
+function asUser({ id, name, email, image, role, suspended_at }: UserRow): ListedUser {
+	const suspendedAt = suspended_at === null ? null : new Date(suspended_at).toISOString();
+	return { _id: id, name, email, image, role, suspendedAt };
 }
 
 /** Reads a user's role and locks it until the transaction ends. Undefined for an account that is deleted. */
@@ -113,6 +121,9 @@ export async function isActiveAdmin(db: Database, userId: string): Promise<boole
 	return row !== undefined;
 }
 
+/** A person without what other stores know. */
+export type SeenPerson = Omit<Person, "roleBelow">;
+
 /** One person, as administrators see them. */
 export async function seePerson(db: Database, userId: string): Promise<SeenPerson | undefined> {
 	const row = await seenPeople(db).where("id", "=", userId).executeTakeFirst();
@@ -141,6 +152,5 @@ function asSeen(row: SeenRow): SeenPerson {
 		since: new Date(row.created_at).toISOString(),
 		emailConfirmed: Boolean(row.email_verified),
 		twoFactor: Boolean(row.two_factor_enabled),
-		suspendedAt: row.suspended_at === null ? null : new Date(row.suspended_at).toISOString(),
 	};
 }

@@ -35,7 +35,12 @@ export function classRows(db: Database) {
 
 /** With the columns that only the owner and administrators may see (docs/threats.md C2). */
 export function managedRows(db: Database) {
-	return classRows(db).select(["classes.feedback", "classes.decided_at", "classes.off_sale"]);
+	return classRows(db).select([
+		"classes.feedback",
+		"classes.decided_at",
+		"classes.off_sale",
+		"classes.paused",
+	]);
 }
 
 type ClassRow = Awaited<ReturnType<ReturnType<typeof classRows>["execute"]>>[number];
@@ -75,5 +80,6 @@ export function asManagedClass(row: ManagedRow): ManagedClass {
 		state: stateOf(row),
 		feedback: row.feedback,
 		decidedAt: row.decided_at === null ? null : new Date(row.decided_at).toISOString(),
+		paused: row.paused === 1,
 	};
 }

@@ -13,7 +13,7 @@ export async function seeClass(db: Database, caller: Caller | undefined, id: str
 	const found = await findClass(db, id);
 	if (!found) throw new Problem("not_found");
 	if (mayManage(caller, found)) return found;
-	const { feedback: _, decidedAt: __, state: ___, ...open } = found;
+	const { feedback: _, decidedAt: __, state: ___, paused: ____, ...open } = found;
 	if (open.status === "approved") return open;
 	if (caller && (await isEnrolled(db, caller.id, id))) return open;
 	throw new Problem("not_found");

@@ -1,4 +1,3 @@
-import type { Balance } from "#contract/earnings.ts";
 import { Problem } from "#contract/problems.ts";
 import type { Caller } from "../http/caller.ts";
 import { withTotal } from "../http/count-rows.ts";
@@ -10,17 +9,26 @@ import { recordPayout } from "./record-payout.ts";
 import { reversePayout } from "./reverse-payout.ts";
 import { setShareOfClass } from "./set-share.ts";
 import { findShare } from "./share-store.ts";
+import { showBalance, showBalances } from "./show-balances.ts";
 import { showStatement } from "./show-statement.ts";
-import { countBalances, countMonths, earnedMonths, findBalance, listBalances } from "./store.ts";
+import {
+	countBalances,
+	countMonths,
+	earnedMonths,
+	findBalance,
+	type StoredBalance,
+} from "./store.ts";
 import { writeCsv } from "./write-csv.ts";
 
 export function earningRoutes(serve: Serve, needs: Needs): void {
 	const { db } = needs.connection;
 
 	serve("GET /api/earnings", ({ query }) =>
-		withTotal(listBalances(db, query), query, () => countBalances(db)),
+		withTotal(showBalances(db, query), query, () => countBalances(db)),
 	);
-	serve("GET /api/earnings/:id", ({ caller, params }) => balanceFor(needs, caller, params.id));
+	serve("GET /api/earnings/:id", async ({ caller, params }) =>
+		showBalance(db, await balanceFor(needs, caller, params.id)),
+	);
 	serve("GET /api/earnings/:id/months", async ({ caller, params, query }) => {
 		const { _id } = await balanceFor(needs, caller, params.id);
 		return await withTotal(earnedMonths(db, _id, query), query, () => countMonths(db, _id));
@@ -53,7 +61,11 @@ export function earningRoutes(serve: Serve, needs: Needs): void {
 }
 
 /** The caller's own balance, or any balance for administrators. Everybody else gets 404 (docs/threats.md D133). */
-async function balanceFor({ connection }: Needs, caller: Caller, id: string): Promise<Balance> {
+async function balanceFor(
+	{ connection }: Needs,
+	caller: Caller,
+	id: string,
+): Promise<StoredBalance> {
 	const isTheirs = caller.id === id || caller.role === "admin";
 	const found = isTheirs ? await findBalance(connection.db, id) : undefined;
 	if (!found) throw new Problem("not_found");

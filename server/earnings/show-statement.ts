@@ -1,13 +1,13 @@
-import type { Balance, Payout, Statement } from "#contract/earnings.ts";
+import type { Payout, Statement } from "#contract/earnings.ts";
 import { toCents, toDollars } from "#contract/money.ts";
 import type { Database } from "#database/tables.ts";
 import { paidBefore, payoutsBetween } from "./payouts-store.ts";
-import { classesOfMonth, earnedBefore } from "./store.ts";
+import { classesOfMonth, earnedBefore, type StoredBalance } from "./store.ts";
 
 /** One month of a person's earnings. Entries are never backdated, so a past month does not change. */
 export async function showStatement(
 	db: Database,
-	{ _id, name }: Balance,
+	{ _id, name }: StoredBalance,
 	month: string,
 ): Promise<Statement> {
 	const { from, until } = timesOf(month);

@@ -6,8 +6,14 @@ import { countRows } from "../http/count-rows.ts";
 import { orderedByTwo } from "../http/ordered-by-two.ts";
 import type { ListPage, ListRequest, ListTotal } from "../http/paging.ts";
 
+/** A balance as the ledger has it. disputed-store.ts knows what is in dispute. */
+export type StoredBalance = Omit<Balance, "inDispute">;
+
 /** What a person earned and was paid. Undefined when there is no such person. */
-export async function findBalance(db: Database, userId: string): Promise<Balance | undefined> {
+export async function findBalance(
+	db: Database,
+	userId: string,
+): Promise<StoredBalance | undefined> {
 	const row = await db
 		.selectFrom("users")
 		.leftJoin("earning_balances", "earning_balances.instructor_id", "users.id")
@@ -25,7 +31,7 @@ interface BalanceRow {
 	due_cents: number | null;
 }
 
-function asBalance({ id, name, earned_cents, paid_cents, due_cents }: BalanceRow): Balance {
+function asBalance({ id, name, earned_cents, paid_cents, due_cents }: BalanceRow): StoredBalance {
 	return {
 		_id: id,
 		name,
@@ -39,7 +45,7 @@ function asBalance({ id, name, earned_cents, paid_cents, due_cents }: BalanceRow
 export async function listBalances(
 	db: Database,
 	{ sort = "most", ...page }: ListRequest & { sort?: DueOrder },
-): Promise<ListPage<InstructorBalance>> {
+): Promise<ListPage<Omit<InstructorBalance, "inDispute">>> {
 	const query = db
 		.selectFrom("earning_balances")
 		.innerJoin("users", "users.id", "earning_balances.instructor_id")

@@ -1,9 +1,8 @@
-import type { Person } from "#contract/accounts/people.ts";
 import type { AuditEntry } from "#contract/administration/audit.ts";
 import type { CsvList } from "#contract/enumerations.ts";
 import type { Payment } from "#contract/payments.ts";
 import type { Database } from "#database/tables.ts";
-import { listPeople } from "../accounts/users-store.ts";
+import { listPeople, type SeenPerson } from "../accounts/users-store.ts";
 import { listAudit } from "../administration/audit-store.ts";
 import { type EnrolmentRow, listEnrolments } from "../enrolments/store.ts";
 import { type CsvSource, writeList } from "../files/write-list.ts";
@@ -45,7 +44,7 @@ const enrolments: CsvSource<EnrolmentRow> = {
 	},
 };
 
-const people: CsvSource<Person> = {
+const people: CsvSource<SeenPerson> = {
 	pageOf: listPeople,
 	columns: {
 		person: ({ _id }) => _id,

@@ -190,7 +190,7 @@ story(
 		await arriveAt(page, `${site.origin}/dashboard/manage-users?search=${word}`);
 		await expect.poll(() => rows.count()).toBe(24);
 
-		const filter = page.getByRole("navigation", { name: "Role" });
+		const filter = page.getByRole("navigation", { name: "Show" });
 		await filter.getByRole("link", { name: "Instructors", exact: true }).click();
 		await arriveAt(page, `${site.origin}/dashboard/manage-users?search=${word}&role=instructor`);
 		await expect.poll(() => rows.count()).toBe(1);

@@ -196,8 +196,36 @@ test("D114: a demotion has a reason; an instructor with classes keeps the role",
 		emailConfirmed: true,
 		twoFactor: false,
 		suspendedAt: null,
+		roleBelow: null,
 	});
 });
+
+const lowered = [
+	["student", false, "role_not_lowered"],
+	["instructor", false, "student"],
+	["instructor", true, "owns_classes"],
+	["admin", false, "student"],
+	["admin", true, "instructor"],
+] as const;
+
+test.each(lowered)(
+	"D114: what the page says of a demoted %s (with classes: %s) is what the server does: %s",
+	async (role, owns, outcome) => {
+		const world = await openWorld();
+		const admin = await makePerson(world, { role: "admin" });
+		const person = await makePerson(world, { role });
+		if (owns) await makeClass(world, { owner: person, status: "draft" });
+		const { body: seen } = await ask(world, admin, `GET /api/users/${person.id}`);
+		const isRefused = outcome === "role_not_lowered" || outcome === "owns_classes";
+		expect(seen).toMatchObject({ role, roleBelow: isRefused ? null : outcome });
+		const answer = await act(world, admin, person.id, "lower");
+		expect([answer.status, answer.body.code]).toEqual(
+			isRefused ? [409, outcome] : [200, undefined],
+		);
+		const { body: after } = await ask(world, admin, `GET /api/users/${person.id}`);
+		expect(after.role).toBe(isRefused ? role : outcome);
+	},
+);
 
 type Act = "suspend" | "lift" | "lower";
 

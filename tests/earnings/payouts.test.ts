@@ -25,7 +25,7 @@ test("a payout lowers what is due, is in the audit log, and the instructor gets 
 	const { body } = await ask(world, teacher, `GET /api/earnings/${teacher.id}`);
 	expect(body).toEqual({
 		...{ _id: teacher.id, name: teacher.name },
-		...{ earned: 16.8, paidOut: 10, due: 6.8 },
+		...{ earned: 16.8, paidOut: 10, due: 6.8, inDispute: 0 },
 	});
 	const payouts = await ask(world, teacher, `GET /api/earnings/${teacher.id}/payouts`);
 	expect(payouts.body).toMatchObject([

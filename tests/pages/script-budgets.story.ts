@@ -58,7 +58,7 @@ const budgets: Record<string, number> = {
 	"/dashboard/studio/:subject": 144,
 	"/dashboard/your-data": 147,
 	"/dashboard/delete-account": 147,
-	"/dashboard/people/:id": 140,
+	"/dashboard/people/:id": 141,
 	"/dashboard/audit": 142,
 	"/dashboard/manage-payments": 147,
 	"/dashboard/earnings": 135,

@@ -4,7 +4,7 @@ import { earnings } from "../messages/en/earnings.ts";
 
 /** The amount due in large type, and the amounts that it results from. */
 export function BalanceFacts({ balance, isMine }: { balance: Balance; isMine: boolean }) {
-	const { due, earned, paidOut } = balance;
+	const { due, earned, paidOut, inDispute } = balance;
 	const names = isMine ? earnings.facts : earnings.factsOf;
 	const facts = [
 		[names.due, due],
@@ -21,6 +21,9 @@ export function BalanceFacts({ balance, isMine }: { balance: Balance; isMine: bo
 					</div>
 				))}
 			</dl>
+			{inDispute > 0 && (
+				<p className="measure mt-3 text-red">{earnings.disputed(formatDollars(inDispute))}</p>
+			)}
 			{due < 0 && (
 				<p className="measure mt-3 text-red">{isMine ? earnings.owed : earnings.owedBy}</p>
 			)}

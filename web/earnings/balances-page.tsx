@@ -43,7 +43,7 @@ export default function BalancesPage() {
 }
 
 function BalanceRow({ balance }: { balance: InstructorBalance }) {
-	const { _id, name, email, due, earned, paidOut } = balance;
+	const { _id, name, email, due, earned, paidOut, inDispute } = balance;
 	return (
 		<li className="flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-t py-2.5">
 			<div className="min-w-0 flex-[1_1_240px]">
@@ -63,6 +63,9 @@ function BalanceRow({ balance }: { balance: InstructorBalance }) {
 				<p className="text-graphite text-small">
 					{says.sums(formatDollars(earned), formatDollars(paidOut))}
 				</p>
+				{inDispute > 0 && (
+					<p className="text-red text-small">{says.disputed(formatDollars(inDispute))}</p>
+				)}
 			</div>
 		</li>
 	);

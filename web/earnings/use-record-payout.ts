@@ -17,7 +17,8 @@ const { record: says } = earnings;
 /**
  * Asks for confirmation, records the payout and reports it. Returns the errors of the fields, or undefined on success.
  */
-export function useRecordPayout({ _id: instructorId, name, due }: Balance) {
+export function useRecordPayout(balance: Balance) {
+	const { _id: instructorId, name, due } = balance;
 	const client = useQueryClient();
 	return useOneAtATime(async (texts: PayoutTexts, told: (faults?: PayoutFaults) => void) => {
 		const wrong = payoutFaults(texts, due);
@@ -25,7 +26,7 @@ export function useRecordPayout({ _id: instructorId, name, due }: Balance) {
 		const { paidOn, reference } = texts;
 		const amount = Number(texts.amount);
 		const shown = formatDollars(amount);
-		const question = { title: says.ask(shown, name), text: says.askText };
+		const question = { title: says.ask(shown, name), text: warning(balance) + says.askText };
 		if (!(await confirmAction({ ...question, confirm: says.confirm, cancel: messages.cancel })))
 			return;
 		try {
@@ -40,6 +41,12 @@ export function useRecordPayout({ _id: instructorId, name, due }: Balance) {
 		// Not awaited: the form takes the next press at once.
 		void client.invalidateQueries({ queryKey: earningsKey });
 	});
+}
+
+/** The share in dispute is not withheld. The administrator decides, and so has to know of it (decisions/0107). */
+function warning({ due, inDispute }: Balance): string {
+	if (inDispute <= 0) return "";
+	return says.askDisputed(formatDollars(inDispute), formatDollars(due - inDispute));
 }
 
 function ofFields(fault: unknown): PayoutFaults | undefined {

@@ -22,7 +22,7 @@ export function listCalls(world: LongLists): ListCall[] {
 	const aged = ["", "sort=old", `from=${day}`, `from=${day}&to=${day}`];
 	const ofStudent = encodeURIComponent(student.email);
 	const wanted: [EndpointName, ListCall["as"], string[]?, Record<string, string>?][] = [
-		["GET /api/users", "admin", [...aged, "role=instructor"]],
+		["GET /api/users", "admin", [...aged, "role=instructor", "suspended=1"]],
 		["GET /api/classes", "admin", [...aged, "sort=new", "status=pending", "status=denied"]],
 		["GET /api/class-changes", "admin", [...aged, "state=seen"]],
 		["GET /api/payments", "admin", [...aged, "refund=asked", "refund=refused"]],

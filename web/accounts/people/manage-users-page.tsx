@@ -10,16 +10,17 @@ import { byAge } from "../../lists/sort-line.tsx";
 import { useListFilters } from "../../lists/use-list-filters.ts";
 import { administration } from "../../messages/administration.ts";
 import type { Route } from "./+types/manage-users-page";
-import { usersQuery } from "./queries.ts";
+import { type UserFilter, usersQuery } from "./queries.ts";
 import { UserTable } from "./user-table.tsx";
 
 const { users } = administration;
-const filter = { name: "role", label: users.filter, all: users.all, values: users.roles };
+const filter = { name: "role", label: users.filter, all: users.all, values: users.filters };
+const choices: readonly UserFilter[] = [...roles, "suspended"];
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(users.heading, matches);
 
 export default function ManageUsersPage() {
-	const filters = useListFilters("role", roles, ["old"] as const);
+	const filters = useListFilters("role", choices, ["old"] as const);
 	const list = useQuery(usersQuery(filters));
 	return (
 		<>

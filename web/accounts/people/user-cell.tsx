@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { User } from "#contract/accounts.ts";
+import type { ListedUser } from "#contract/accounts/people.ts";
 import type { Application } from "#contract/applications.ts";
 import { Motivation } from "../../applications/door.ts";
 import { administration } from "../../messages/administration.ts";
@@ -15,10 +15,10 @@ export function UserCell({
 	user,
 	application,
 }: {
-	user: User;
+	user: ListedUser;
 	application: Application | undefined;
 }) {
-	const { _id, name, email, image, role } = user;
+	const { _id, name, email, image, role, suspendedAt } = user;
 	const isMe = usePerson()._id === _id;
 	return (
 		<div className="flex gap-3">
@@ -36,6 +36,7 @@ export function UserCell({
 					<p className="line-clamp-6 text-small text-graphite">
 						<LongAddress>{email}</LongAddress>
 					</p>
+					{suspendedAt && <p className="font-semibold text-red text-small">{says.suspended}</p>}
 				</div>
 				{application && role === "student" && (
 					<details>

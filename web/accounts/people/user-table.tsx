@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ListedUser } from "#contract/accounts/people.ts";
 import type { User } from "#contract/accounts.ts";
 import type { Application } from "#contract/applications.ts";
 import { applicationsQuery, usePromotion } from "../../applications/door.ts";
@@ -13,7 +14,7 @@ const { users: says } = administration;
 const APPLICATIONS_MAX = 1000;
 
 /** The users. An open application is shown beside the promote buttons. */
-export function UserTable({ users }: { users: User[] }) {
+export function UserTable({ users }: { users: ListedUser[] }) {
 	const { data } = useQuery(applicationsQuery({ limit: APPLICATIONS_MAX }));
 	const applications = new Map(data?.rows.map((one) => [one.userId, one]));
 	return (
@@ -28,7 +29,7 @@ export function UserTable({ users }: { users: User[] }) {
 	);
 }
 
-function columns(applications: Map<string, Application>): Column<User>[] {
+function columns(applications: Map<string, Application>): Column<ListedUser>[] {
 	return [
 		{
 			title: says.user,

@@ -4,6 +4,7 @@ import type { ManagedClass } from "#contract/classes.ts";
 import { administration } from "../../messages/administration.ts";
 import { classes as ofClasses } from "../../messages/en/classes.ts";
 import { messages } from "../../messages/en.ts";
+import { pausedClasses } from "../../messages/paused-classes.ts";
 import { priceOf } from "../../messages/price-of.ts";
 import { lazyPart, part } from "../../parts/part.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
@@ -39,6 +40,7 @@ export function ManagedClassRow({ course }: { course: ManagedClass }) {
 					<bdi>{instructorName}</bdi>
 					{classes.facts(priceOf(price), availableSeats)}
 				</p>
+				<PausedNote course={course} />
 				{feedback && <FeedbackNote text={feedback} folded />}
 				<fieldset
 					{...useKeptFocus<HTMLFieldSetElement>()}
@@ -95,6 +97,12 @@ export function ManagedClassRow({ course }: { course: ManagedClass }) {
 			)}
 		</>
 	);
+}
+
+/** A class keeps its stamp while its instructor is suspended, so a line says that nobody can buy it. */
+function PausedNote({ course: { paused, state } }: { course: ManagedClass }) {
+	if (!paused || (state !== "approved" && state !== "pending")) return null;
+	return <p className="mt-2 font-semibold text-red text-small">{pausedClasses.states[state]}</p>;
 }
 
 function FeedbackLink({ course: { _id, className } }: { course: ManagedClass }) {

@@ -55,7 +55,7 @@ export const managedClassQuery = (id: string) =>
 
 export async function findManagedClass(id: string): Promise<ManagedClass> {
 	const seen = await call("GET /api/class/:id", { params: { id }, withToken: true });
-	return { feedback: null, decidedAt: null, state: seen.status, ...seen };
+	return { feedback: null, decidedAt: null, paused: false, state: seen.status, ...seen };
 }
 
 /** The data for an administrator's decision. Never refetched while the administrator reads and types. */

@@ -8,6 +8,7 @@ import { ApiProblem } from "../../data/problem.ts";
 import { showFailure } from "../../data/show-failure.ts";
 import { administration } from "../../messages/administration.ts";
 import { messages } from "../../messages/en.ts";
+import { pausedClasses } from "../../messages/paused-classes.ts";
 import { confirmAction, showMessage } from "../../ui/dialogs.ts";
 import { toast } from "../../ui/toasts.ts";
 import { useDecidedInPlace } from "./use-decided-in-place.ts";
@@ -53,8 +54,9 @@ export function useDecision(course: ManagedClass) {
 	return { decide, mayDecide: status === "pending" && !isPending, justDecided };
 }
 
-function question({ className, instructorName }: ManagedClass, to: ClassDecision) {
-	const { askTitle: title, askApprove, askDeny, confirmApprove, confirmDeny } = classes;
+function question({ className, instructorName, paused }: ManagedClass, to: ClassDecision) {
+	const { askTitle: title, askDeny, confirmApprove, confirmDeny } = classes;
+	const { askApprove } = paused ? pausedClasses : classes;
 	const cancel = messages.cancel;
 	if (to === "denied") {
 		const text = askDeny(className, instructorName);

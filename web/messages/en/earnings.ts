@@ -7,6 +7,8 @@ export const earnings = {
 	owed: "More money went back to students than you earned since the last payout. Your next sales make up for it.",
 	owedBy:
 		"More money went back to students than this person earned since the last payout. The next sales make up for it.",
+	disputed: (amount: string) =>
+		`${amount} is the share of payments that students' banks dispute. If the banks decide for the students, it is taken back.`,
 	csv: "Save all as CSV",
 	csvFile: "earnings.csv",
 	csvFailed: "The file could not be saved",
@@ -57,6 +59,7 @@ export const earnings = {
 		leastFirst: "Least due first",
 		due: (amount: string) => `${amount} due`,
 		sums: (earned: string, paid: string) => `${earned} earned, ${paid} paid out`,
+		disputed: (amount: string) => `${amount} in dispute`,
 		open: (name: string) => `Earnings of ${name}`,
 		empty: "No class was sold yet.",
 	},
@@ -80,7 +83,9 @@ export const earnings = {
 		},
 		submit: "Record the payout",
 		ask: (amount: string, name: string) => `Record a payout of ${amount} to \u2068${name}\u2069?`,
-		askText: "You cannot change it later. To correct a mistake, take the payout back.",
+		askDisputed: (amount: string, rest: string) =>
+			`${amount} of what this person earned is in dispute and may be taken back. Without it, ${rest} is due. `,
+		askText: "You cannot change the record later. To correct a mistake, take the payout back.",
 		confirm: "Yes, record it",
 		done: (amount: string, name: string) => `${amount} to ${name} is recorded`,
 		failed: "The payout was not recorded",

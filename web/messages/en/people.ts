@@ -24,6 +24,7 @@ export const people = {
 		suspend: "Suspend",
 		lift: "Lift the suspension",
 		lower: { instructor: "Make a student again", admin: "Remove the administrator role" },
+		keepsRole: "This instructor has classes, and so keeps the role: classes need an instructor.",
 		ask: quoted.areYouSure,
 		confirm: {
 			suspend: "Yes, suspend",
@@ -35,8 +36,9 @@ export const people = {
 				`\u2068${name}\u2069 is logged out everywhere and cannot log in. Their classes are off sale until then. What they bought stays theirs.`,
 			lift: (name: string) =>
 				`\u2068${name}\u2069 can log in again, and their classes are for sale again.`,
-			lower: (name: string) =>
-				`\u2068${name}\u2069 loses the role at once. An administrator who has classes becomes an instructor.`,
+			lower: (name: string) => `\u2068${name}\u2069 becomes a student at once.`,
+			lowerToInstructor: (name: string) =>
+				`\u2068${name}\u2069 has classes, and so becomes an instructor at once.`,
 		},
 		done: {
 			suspend: (name: string) => `${name} is suspended`,
@@ -71,7 +73,11 @@ export const people = {
 		lasts: "Not lifted",
 	},
 	payments: { heading: "Payments", none: "No payments." },
-	classes: { heading: "Classes taught", none: "No classes taught." },
+	classes: {
+		heading: "Classes taught",
+		none: "No classes taught.",
+		paused: "Off sale during the suspension",
+	},
 	sessions: {
 		heading: "Logins",
 		none: "Not logged in anywhere.",

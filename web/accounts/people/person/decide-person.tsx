@@ -11,7 +11,7 @@ const { decide: says } = people;
 
 /** A reason field, and the decisions that an administrator can make about this person. */
 export function DecidePerson({ person }: { person: Person }) {
-	const { role, suspendedAt } = person;
+	const { role, suspendedAt, roleBelow } = person;
 	const reason = useReason(says.required);
 	const send = useDecidePerson(person, reason);
 	const decide = (act: PersonAct) => () => void send(act);
@@ -41,9 +41,12 @@ export function DecidePerson({ person }: { person: Person }) {
 						{says.suspend}
 					</PencilButton>
 				)}
-				{role !== "student" && (
-					<PencilButton onClick={decide("lower")}>{says.lower[role]}</PencilButton>
-				)}
+				{role !== "student" &&
+					(roleBelow ? (
+						<PencilButton onClick={decide("lower")}>{says.lower[role]}</PencilButton>
+					) : (
+						<p className="text-graphite">{says.keepsRole}</p>
+					))}
 			</fieldset>
 		</Sheet>
 	);

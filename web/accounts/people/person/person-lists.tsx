@@ -69,7 +69,7 @@ function Classes({ person }: { person: Person }) {
 	const { classes: says } = people;
 	return (
 		<PersonList heading={says.heading} none={says.none} list={useQuery(classesOfQuery(person))}>
-			{({ _id, className, state }) => (
+			{({ _id, className, state, paused }) => (
 				<>
 					<Link
 						to={`/classes/${_id}`}
@@ -77,7 +77,10 @@ function Classes({ person }: { person: Person }) {
 					>
 						<bdi>{className}</bdi>
 					</Link>
-					<span className="text-graphite">{statusNames[state]}</span>
+					<span className="text-graphite">
+						{statusNames[state]}
+						{paused && state === "approved" && `. ${says.paused}`}
+					</span>
 				</>
 			)}
 		</PersonList>
