@@ -2,7 +2,8 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import type { DisputeState } from "#contract/enumerations.ts";
 import { type GatewayDispute, GatewayUnavailable } from "./port.ts";
-import { askStripe } from "./stripe-ask.ts";
+import { isIntentId } from "./stripe-answers.ts";
+import { askStripe, MissingAtStripe } from "./stripe-ask.ts";
 
 const dispute = z.object({
 	id: z.string(),
@@ -32,15 +33,33 @@ const states = new Map<string, DisputeState>([
 	["lost", "lost"],
 ]);
 
+interface TimedClient {
+	stripe: Stripe;
+	within: number;
+}
+
+export async function disputesSince(client: TimedClient, since: number): Promise<GatewayDispute[]> {
+	return await listed(client, { created: { gte: Math.floor(since / 1000) } });
+}
+
+export async function disputesOf(client: TimedClient, intentId: string): Promise<GatewayDispute[]> {
+	if (!isIntentId(intentId)) return [];
+	try {
+		return await listed(client, { payment_intent: intentId });
+	} catch (error) {
+		if (error instanceof MissingAtStripe) return [];
+		throw error;
+	}
+}
+
 /** Reads all pages of Stripe's list within one call's timeout. */
-export async function disputesSince(
-	{ stripe, within }: { stripe: Stripe; within: number },
-	since: number,
+async function listed(
+	{ stripe, within }: TimedClient,
+	which: Pick<Stripe.DisputeListParams, "created" | "payment_intent">,
 ): Promise<GatewayDispute[]> {
-	const created = { gte: Math.floor(since / 1000) };
 	return await askStripe(within, async () => {
 		const disputes: GatewayDispute[] = [];
-		for await (const one of stripe.disputes.list({ created, limit: 100 })) {
+		for await (const one of stripe.disputes.list({ ...which, limit: 100 })) {
 			const read = asDispute(one);
 			if (read) disputes.push(read);
 		}

@@ -7,7 +7,7 @@ import type { Needs } from "../needs.ts";
 import { isKnownEvent, rememberEvent } from "../payments/events-store.ts";
 import { logSettlement } from "../payments/log-settlement.ts";
 import { type Settlement, settlePayment } from "../payments/settle-payment.ts";
-import { sweepDisputes } from "../refunds/disputes/sweep-disputes.ts";
+import { recordDisputesOf } from "../refunds/disputes/sweep-disputes.ts";
 import { recordRefund } from "../refunds/record-refund.ts";
 
 /** In bytes. Events are small (docs/threats.md P5). */
@@ -54,7 +54,7 @@ async function handleEvent(
 	if (event.intentId === undefined || !RELEVANT.test(event.type)) return;
 	if (await isKnownEvent(connection.db, event.id)) return;
 	if (DISPUTE.test(event.type)) {
-		await sweepDisputes(needs);
+		await recordDisputesOf(needs, event.intentId);
 		return await rememberEvent(connection.db, event.id, now());
 	}
 	const truth = await needs.gateway.retrieveIntent(event.intentId);

@@ -5,10 +5,11 @@ import type { Needs } from "../../needs.ts";
 import { findPayment, findPaymentByTransaction } from "../../payments/store.ts";
 import { lockSeats } from "../../seats/store.ts";
 import { notifyTakenBack } from "../notify-refund.ts";
-import { markDone } from "../record-refund.ts";
+import { markDone, recordRefund } from "../record-refund.ts";
 import { setByHand } from "../recorded-store.ts";
 import { withdrawClass } from "../withdraw-class.ts";
 import { findDispute, keepDispute } from "./disputes-store.ts";
+import { isLater } from "./is-later.ts";
 import { notifyDispute } from "./notify-dispute.ts";
 
 /**
@@ -20,12 +21,19 @@ export async function recordDispute(needs: Needs, dispute: GatewayDispute): Prom
 	const { connection, events } = needs;
 	const payment = await findPaymentByTransaction(connection.db, dispute.intentId);
 	if (!payment || !changes(await findDispute(connection.db, payment.id), dispute)) return;
+	if (dispute.state === "lost") await hearRefunds(needs, dispute);
 	const outcome = await connection.db
 		.transaction()
 		.execute((tx) => recordUnderLock(needs, tx, payment, dispute));
 	if (outcome === "known") return;
 	events.emit("workDue");
 	if (outcome === "taken") events.emit("publicChanged", namesOfClass(payment.class_id));
+}
+
+/** What was refunded before, and was not heard of yet, is not what the bank took. */
+async function hearRefunds(needs: Needs, { intentId }: GatewayDispute): Promise<void> {
+	const truth = await needs.gateway.retrieveIntent(intentId);
+	if (truth) await recordRefund(needs, truth);
 }
 
 async function recordUnderLock(
@@ -75,10 +83,16 @@ async function takeBack(
 	return isWhole ? "taken" : "recorded";
 }
 
-/** False for a dispute that is recorded like this, was lost, or is followed by a later one of the same payment. */
+/**
+ * False for a dispute that is recorded like this, was lost, or is followed by a later one of the same payment. A later
+ * one waits while the bank has money for the one before: its decision would be missed.
+ */
 function changes(known: DisputesTable | undefined, dispute: GatewayDispute): boolean {
 	if (known === undefined) return true;
-	if (known.id !== dispute.id) return dispute.openedAt > known.opened_at;
+	if (known.id !== dispute.id) {
+		const before = { id: known.id, openedAt: known.opened_at };
+		return known.state !== "open" && isLater(dispute, before);
+	}
 	if (known.state === "lost") return false;
 	return known.state !== dispute.state || known.answer_by !== dispute.answerBy;
 }

@@ -66,7 +66,7 @@ export function routesOf(events: KnownEvents): Route[] {
 		{
 			call: describedCall("get", "/v1/disputes"),
 			act: (ledger, _id, asked) =>
-				listed("/v1/disputes", ledger.disputes.all.toReversed(), asked, disputeObject),
+				listed("/v1/disputes", ledger.disputesOf(asked.payment_intent), asked, disputeObject),
 		},
 		{
 			call: describedCall("get", "/v1/events/{id}"),

@@ -1,6 +1,6 @@
 import { Disputes } from "./disputes.ts";
 import { newId, token } from "./ids.ts";
-import type { Happening, Intent, Refund } from "./ledger-rows.ts";
+import type { Dispute, Happening, Intent, Refund } from "./ledger-rows.ts";
 import { chargeObject, intentObject, refundObject } from "./objects.ts";
 import { invalid, missing, StripeSaysNo } from "./stripe-error.ts";
 
@@ -195,6 +195,14 @@ export class Ledger {
 
 	refundsOf(intentId: string | undefined): Refund[] {
 		const all = [...this.refunds.values()].reverse();
+		return intentId === undefined
+			? all
+			: all.filter(({ intent }) => intent === this.find(intentId).id);
+	}
+
+	/** All disputes, or those of one intent, the newest first. */
+	disputesOf(intentId: string | undefined): Dispute[] {
+		const all = this.disputes.all.toReversed();
 		return intentId === undefined
 			? all
 			: all.filter(({ intent }) => intent === this.find(intentId).id);
