@@ -7,7 +7,8 @@ import type { Needs } from "../../needs.ts";
 const NEWS: Record<DisputeState, (className: string, until: string) => string> = {
 	inquiry: (name, until) => `A bank asks about the payment for "${name}"${until}`,
 	open: (name, until) => `A bank disputes the payment for "${name}"${until}`,
-	won: (name) => `The dispute about the payment for "${name}" is over, and you keep the money`,
+	// Also after an inquiry that a refund ended, so it does not say who has the money.
+	won: (name) => `The dispute about the payment for "${name}" is over, and the bank takes nothing`,
 	lost: (name) => `The dispute about the payment for "${name}" is lost`,
 };
 
