@@ -1,6 +1,6 @@
 import { Disputes } from "./disputes.ts";
 import { newId, token } from "./ids.ts";
-import type { Dispute, Happening, Intent, Refund } from "./ledger-rows.ts";
+import type { Happening, Intent, Refund } from "./ledger-rows.ts";
 import { chargeObject, intentObject, refundObject } from "./objects.ts";
 import { invalid, missing, StripeSaysNo } from "./stripe-error.ts";
 
@@ -193,16 +193,16 @@ export class Ledger {
 		return refund;
 	}
 
-	refundsOf(intentId: string | undefined): Refund[] {
-		const all = [...this.refunds.values()].reverse();
-		return intentId === undefined
-			? all
-			: all.filter(({ intent }) => intent === this.find(intentId).id);
+	/** The bank returns a refund that succeeded before. */
+	returnRefund(refund: Refund): void {
+		const { charge } = this.find(refund.intent);
+		refund.status = "failed";
+		if (charge) charge.refunded -= refund.amount;
+		this.#tell("charge.refund.updated", refundObject(refund));
 	}
 
-	/** All disputes, or those of one intent, the newest first. */
-	disputesOf(intentId: string | undefined): Dispute[] {
-		const all = this.disputes.all.toReversed();
+	refundsOf(intentId: string | undefined): Refund[] {
+		const all = [...this.refunds.values()].reverse();
 		return intentId === undefined
 			? all
 			: all.filter(({ intent }) => intent === this.find(intentId).id);
