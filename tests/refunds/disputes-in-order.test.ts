@@ -43,6 +43,12 @@ test("a second dispute waits until the bank has decided the first, so both losse
 	const first = await disputed(sale, transactionId, { amount: 900 });
 	world.clock.pass(DAY);
 	const second = await disputed(sale, transactionId, { amount: 1000 });
+	await sweepDisputes(world.needs);
+	await world.work();
+	// Its own day for the answer may come before the decision.
+	const told = (await world.letters()).filter(({ subject }) => subject.includes("Answer it by"));
+	const days = told.map(({ subject }) => subject.slice(-10)).sort();
+	expect(days).toEqual(["2026-03-22", "2026-03-23"]);
 	await decided(sale, first, "lost");
 	expect(await shownNow(world, paymentId)).toMatchObject({
 		...{ refunded: 9, dispute: { state: "open", amount: 10 } },

@@ -3,6 +3,8 @@ import type { PaymentsTable, Tx } from "#database/tables.ts";
 import type { GatewayDispute } from "#providers/payment/port.ts";
 import { notifyStaff } from "../../mail/notify-staff.ts";
 import type { Needs } from "../../needs.ts";
+import { isKnownEvent, rememberEvent } from "../../payments/events-store.ts";
+import { lockSeats } from "../../seats/store.ts";
 
 const NEWS: Record<DisputeState, (className: string, until: string) => string> = {
 	inquiry: (name, until) => `A bank asks about the payment for "${name}"${until}`,
@@ -22,4 +24,22 @@ export async function notifyDispute(
 	const day = answerBy === null ? undefined : new Date(answerBy).toISOString().slice(0, 10);
 	const news = NEWS[state](class_name, day ? `. Answer it by ${day}` : "");
 	await notifyStaff(needs, tx, { news, path: `/dashboard/refund/${id}` });
+}
+
+/** Tells of a dispute once that waits until an earlier one is decided, because its own answer may not wait for that. */
+export async function notifyWaiting(
+	needs: Needs,
+	payment: PaymentsTable,
+	dispute: GatewayDispute,
+): Promise<void> {
+	const { connection, events, now } = needs;
+	const key = `waiting-${dispute.id}`;
+	if (dispute.answerBy === null || (await isKnownEvent(connection.db, key))) return;
+	await connection.db.transaction().execute(async (tx) => {
+		await lockSeats(tx, payment.class_id);
+		if (await isKnownEvent(tx, key)) return;
+		await rememberEvent(tx, key, now());
+		await notifyDispute(needs, tx, payment, dispute);
+	});
+	events.emit("workDue");
 }

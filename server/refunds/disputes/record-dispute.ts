@@ -10,7 +10,7 @@ import { setByHand } from "../recorded-store.ts";
 import { withdrawClass } from "../withdraw-class.ts";
 import { findDispute, keepDispute } from "./disputes-store.ts";
 import { isLater } from "./is-later.ts";
-import { notifyDispute } from "./notify-dispute.ts";
+import { notifyDispute, notifyWaiting } from "./notify-dispute.ts";
 
 /**
  * Records a dispute as the gateway reports it (decisions/0107). Each change is recorded once, whether an event or the
@@ -20,7 +20,10 @@ import { notifyDispute } from "./notify-dispute.ts";
 export async function recordDispute(needs: Needs, dispute: GatewayDispute): Promise<void> {
 	const { connection, events } = needs;
 	const payment = await findPaymentByTransaction(connection.db, dispute.intentId);
-	if (!payment || !changes(await findDispute(connection.db, payment.id), dispute)) return;
+	if (!payment) return;
+	const known = await findDispute(connection.db, payment.id);
+	if (known && mustWait(known, dispute)) return await notifyWaiting(needs, payment, dispute);
+	if (!changes(known, dispute)) return;
 	if (dispute.state === "lost") await hearRefunds(needs, dispute);
 	const outcome = await connection.db
 		.transaction()
@@ -83,16 +86,19 @@ async function takeBack(
 	return isWhole ? "taken" : "recorded";
 }
 
-/**
- * False for a dispute that is recorded like this, was lost, or is followed by a later one of the same payment. A later
- * one waits while the bank has money for the one before: its decision would be missed.
- */
+/** A later dispute waits while the bank has money for the one before, whose decision would be missed. */
+function mustWait(known: DisputesTable, dispute: GatewayDispute): boolean {
+	return known.id !== dispute.id && known.state === "open" && follows(known, dispute);
+}
+
+function follows(known: DisputesTable, dispute: GatewayDispute): boolean {
+	return isLater(dispute, { id: known.id, openedAt: known.opened_at });
+}
+
+/** False for a dispute that is recorded like this, was lost, must wait, or is followed by a later one of the payment. */
 function changes(known: DisputesTable | undefined, dispute: GatewayDispute): boolean {
 	if (known === undefined) return true;
-	if (known.id !== dispute.id) {
-		const before = { id: known.id, openedAt: known.opened_at };
-		return known.state !== "open" && isLater(dispute, before);
-	}
+	if (known.id !== dispute.id) return known.state !== "open" && follows(known, dispute);
 	if (known.state === "lost") return false;
 	return known.state !== dispute.state || known.answer_by !== dispute.answerBy;
 }
