@@ -44,6 +44,15 @@ export function isDatabaseAway(error: unknown): boolean {
 	return awayMessages.test(error.message);
 }
 
+/**
+ * True when Postgres rolled a transaction back because of another one: two waited for each other (deadlock), or their
+ * order could not be kept (serialization). Nothing of it is written, and the same call can succeed now.
+ */
+export function isOvertaken(error: unknown): boolean {
+	const { code } = error as { code?: unknown };
+	return code === "40P01" || code === "40001";
+}
+
 /** True when PgBouncer was reached as if it were Postgres. It does not know the timeouts that we ask for. */
 export function isPgBouncer(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;

@@ -79,35 +79,38 @@ const promptKinds = (Object.keys(workers) as LaterKind[]).filter(
 
 /** Starts the background tasks. `stop` resolves when none is running. */
 export function startBackground(needs: Needs): { stop(): Promise<void> } {
-	const work = repeatedly(needs, "later-work", WORK_EVERY, () =>
+	const rounds: ReturnType<typeof repeatedly>[] = [];
+	// A task that `stop` does not know would run on a closed database.
+	const round: typeof repeatedly = (...given) => {
+		const started = repeatedly(...given);
+		rounds.push(started);
+		return started;
+	};
+	const work = round(needs, "later-work", WORK_EVERY, () =>
 		doLaterWork(needs, workers, promptKinds),
 	);
-	const mail = repeatedly(needs, "letters", WORK_EVERY, () =>
-		doLaterWork(needs, workers, mailKinds),
-	);
+	const mail = round(needs, "letters", WORK_EVERY, () => doLaterWork(needs, workers, mailKinds));
 	// Runs separately, so that other letters do not wait until the newsletter is sent.
-	const newsletters = repeatedly(needs, "newsletters", WORK_EVERY, () => sendNewsletters(needs));
-	const pictures = repeatedly(needs, "pictures", WORK_EVERY, () =>
-		doLaterWork(needs, workers, pictureKinds),
-	);
-	const sweep = repeatedly(needs, "intents", SWEEP_EVERY, () => sweepIntents(needs));
-	const uploads = repeatedly(needs, "uploads", UPLOAD_SWEEP_EVERY, () => sweepUploads(needs));
-	const photos = repeatedly(needs, "photos", UPLOAD_SWEEP_EVERY, () => sweepPhotos(needs));
-	const files = repeatedly(needs, "lesson-files", FILE_SWEEP_EVERY, () => sweepFiles(needs));
-	const limits = repeatedly(needs, "limits", SWEEP_EVERY, () => needs.limits.sweep());
-	const periods = repeatedly(needs, "hold-periods", HOLD_PERIOD_SWEEP_EVERY, () =>
+	round(needs, "newsletters", WORK_EVERY, () => sendNewsletters(needs));
+	round(needs, "pictures", WORK_EVERY, () => doLaterWork(needs, workers, pictureKinds));
+	const sweep = round(needs, "intents", SWEEP_EVERY, () => sweepIntents(needs));
+	const uploads = round(needs, "uploads", UPLOAD_SWEEP_EVERY, () => sweepUploads(needs));
+	const photos = round(needs, "photos", UPLOAD_SWEEP_EVERY, () => sweepPhotos(needs));
+	const files = round(needs, "lesson-files", FILE_SWEEP_EVERY, () => sweepFiles(needs));
+	const limits = round(needs, "limits", SWEEP_EVERY, () => needs.limits.sweep());
+	const periods = round(needs, "hold-periods", HOLD_PERIOD_SWEEP_EVERY, () =>
 		sweepHoldPeriods(needs),
 	);
-	const sheetPictures = repeatedly(needs, "sheet-pictures", SHEET_PICTURE_SWEEP_EVERY, () =>
+	const sheetPictures = round(needs, "sheet-pictures", SHEET_PICTURE_SWEEP_EVERY, () =>
 		removeUnseen(needs),
 	);
-	const voices = repeatedly(needs, "voices", FILE_SWEEP_EVERY, () => sweepVoices(needs));
-	const ink = repeatedly(needs, "ink", INK_SWEEP_EVERY, () => sweepInk(needs));
-	const digests = repeatedly(needs, "digests", SWEEP_EVERY, () => sendDigests(needs));
-	const refunds = repeatedly(needs, "refunds", SWEEP_EVERY, () => sweepRefunds(needs));
-	const disputes = repeatedly(needs, "disputes", SWEEP_EVERY, () => sweepDisputes(needs));
-	const totals = repeatedly(needs, "totals", SWEEP_EVERY, () => foldTotals(needs.connection));
-	const index = repeatedly(needs, "search-index", WORK_EVERY, () => indexQueuedClasses(needs));
+	const voices = round(needs, "voices", FILE_SWEEP_EVERY, () => sweepVoices(needs));
+	const ink = round(needs, "ink", INK_SWEEP_EVERY, () => sweepInk(needs));
+	const digests = round(needs, "digests", SWEEP_EVERY, () => sendDigests(needs));
+	const refunds = round(needs, "refunds", SWEEP_EVERY, () => sweepRefunds(needs));
+	const disputes = round(needs, "disputes", SWEEP_EVERY, () => sweepDisputes(needs));
+	const totals = round(needs, "totals", SWEEP_EVERY, () => foldTotals(needs.connection));
+	const index = round(needs, "search-index", WORK_EVERY, () => indexQueuedClasses(needs));
 	const workNow = () => {
 		work.now();
 		mail.now();
@@ -141,26 +144,7 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 			needs.events.off("workDue", workNow);
 			needs.events.off("paymentRecorded", captureSoon);
 			await Promise.all(captures);
-			const rounds = [
-				work,
-				mail,
-				newsletters,
-				pictures,
-				sweep,
-				uploads,
-				photos,
-				ink,
-				files,
-				voices,
-				limits,
-				periods,
-				sheetPictures,
-				refunds,
-				digests,
-				totals,
-				index,
-			];
-			await Promise.all(rounds.map((round) => round.stop()));
+			await Promise.all(rounds.map((one) => one.stop()));
 		},
 	};
 }

@@ -44,6 +44,20 @@ export function disputeConformance(trial: () => GatewayOnTrial): void {
 		expect(await disputesOf(id, openedAt + 1000)).toEqual([]);
 	});
 
+	test("the disputes of one payment are listed whenever they were opened", async () => {
+		const { gateway } = trial();
+		const usual = await authorised(PAYS);
+		await gateway.captureIntent(usual.id);
+		const { id } = await authorised(DISPUTED);
+		await gateway.captureIntent(id);
+		const opened = await disputesOf(id);
+		expect(opened).toHaveLength(1);
+		expect(await gateway.disputesOf(id)).toEqual(opened);
+		expect(await gateway.disputesOf(usual.id)).toEqual([]);
+		expect(await gateway.disputesOf("pi_1")).toEqual([]);
+		expect(await gateway.disputesOf("not an intent")).toEqual([]);
+	});
+
 	test("a disputed payment cannot be refunded", async () => {
 		const { gateway } = trial();
 		const { id: intentId } = await authorised(DISPUTED);

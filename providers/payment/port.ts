@@ -35,6 +35,9 @@ export interface PaymentGateway {
 	/** The disputes opened since then (milliseconds since 1970), each as it is now. */
 	disputesSince(since: number): Promise<GatewayDispute[]>;
 
+	/** All disputes of one intent, however old, each as it is now. None for an intent that the gateway does not have. */
+	disputesOf(intentId: string): Promise<GatewayDispute[]>;
+
 	/** Checks an event's age and the signature over its raw body. Throws `InvalidSignature` for anything else. */
 	readEvent(rawBody: Buffer, headers: Record<string, string | undefined>): GatewayEvent;
 }

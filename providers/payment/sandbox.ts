@@ -118,6 +118,12 @@ export class SandboxGateway implements PaymentGateway, CardSandbox {
 		return intents.flatMap((intent) => disputeOf(intent, now()) ?? []);
 	}
 
+	async disputesOf(intentId: string): Promise<GatewayDispute[]> {
+		const intent = await this.#find(intentId);
+		const dispute = intent?.id === intentId ? disputeOf(intent, this.#needs.now()) : undefined;
+		return dispute ? [dispute] : [];
+	}
+
 	readEvent(rawBody: Buffer, headers: Record<string, string | undefined>): GatewayEvent {
 		const { signingSecret, now } = this.#needs;
 		return readSigned(signingSecret, rawBody, headers[SIGNATURE_HEADER], now());

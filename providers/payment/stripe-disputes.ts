@@ -2,7 +2,8 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import type { DisputeState } from "#contract/enumerations.ts";
 import { type GatewayDispute, GatewayUnavailable } from "./port.ts";
-import { askStripe } from "./stripe-ask.ts";
+import { isIntentId } from "./stripe-answers.ts";
+import { askStripe, MissingAtStripe } from "./stripe-ask.ts";
 
 const dispute = z.object({
 	id: z.string(),
@@ -14,7 +15,10 @@ const dispute = z.object({
 	/** Seconds since 1970, like `due_by`. */
 	created: z.number().int(),
 	evidence_details: z.object({ due_by: z.number().int().nullish() }),
+	/** What it took from our balance at Stripe, below zero, and what it gave back. */
+	balance_transactions: z.array(z.object({ amount: z.number() })),
 });
+type Dispute = z.infer<typeof dispute>;
 
 /**
  * Stripe's statuses. One with `warning_` is an inquiry, which moves no money. One that we do not know yet counts as
@@ -27,20 +31,37 @@ const states = new Map<string, DisputeState>([
 	["charge_refunded", "won"],
 	["needs_response", "open"],
 	["under_review", "open"],
-	["prevented", "won"],
 	["won", "won"],
 	["lost", "lost"],
 ]);
 
+interface TimedClient {
+	stripe: Stripe;
+	within: number;
+}
+
+export async function disputesSince(client: TimedClient, since: number): Promise<GatewayDispute[]> {
+	return await listed(client, { created: { gte: Math.floor(since / 1000) } });
+}
+
+export async function disputesOf(client: TimedClient, intentId: string): Promise<GatewayDispute[]> {
+	if (!isIntentId(intentId)) return [];
+	try {
+		return await listed(client, { payment_intent: intentId });
+	} catch (error) {
+		if (error instanceof MissingAtStripe) return [];
+		throw error;
+	}
+}
+
 /** Reads all pages of Stripe's list within one call's timeout. */
-export async function disputesSince(
-	{ stripe, within }: { stripe: Stripe; within: number },
-	since: number,
+async function listed(
+	{ stripe, within }: TimedClient,
+	which: Pick<Stripe.DisputeListParams, "created" | "payment_intent">,
 ): Promise<GatewayDispute[]> {
-	const created = { gte: Math.floor(since / 1000) };
 	return await askStripe(within, async () => {
 		const disputes: GatewayDispute[] = [];
-		for await (const one of stripe.disputes.list({ created, limit: 100 })) {
+		for await (const one of stripe.disputes.list({ ...which, limit: 100 })) {
 			const read = asDispute(one);
 			if (read) disputes.push(read);
 		}
@@ -48,8 +69,17 @@ export async function disputesSince(
 	});
 }
 
+/**
+ * A dispute that was prevented before it became one was blocked, which moves nothing, or resolved by giving the student
+ * the money. Such money is as lost as after the decision of a bank. If it is a refund, the refunds have it, too.
+ */
+function stateOf({ status, balance_transactions }: Dispute): DisputeState {
+	if (status !== "prevented") return states.get(status) ?? "open";
+	return balance_transactions.reduce((sum, { amount }) => sum + amount, 0) < 0 ? "lost" : "won";
+}
+
 /** An answer without what we need is treated as no answer: ask again. */
-function asDispute(answer: unknown): GatewayDispute | undefined {
+export function asDispute(answer: unknown): GatewayDispute | undefined {
 	const read = dispute.safeParse(answer);
 	if (!read.success) throw new GatewayUnavailable("Stripe: the dispute has an unexpected format");
 	const { id, payment_intent: intentId, amount, reason, status, created } = read.data;
@@ -57,9 +87,8 @@ function asDispute(answer: unknown): GatewayDispute | undefined {
 	const { due_by: dueBy } = read.data.evidence_details;
 	// 0 when the bank takes no answer.
 	const waits = status.endsWith("needs_response") && dueBy;
-	const state = states.get(status) ?? "open";
 	return {
-		...{ id, intentId, state, reason, amountCents: amount },
+		...{ id, intentId, state: stateOf(read.data), reason, amountCents: amount },
 		...{ answerBy: waits ? waits * 1000 : null, openedAt: created * 1000 },
 	};
 }

@@ -14,7 +14,7 @@ import {
 import { asIntent, isIntentId } from "./stripe-answers.ts";
 import { askStripe, isFinalAnswer, MissingAtStripe } from "./stripe-ask.ts";
 import { type StripeClientNeeds, stripeClient } from "./stripe-client.ts";
-import { disputesSince } from "./stripe-disputes.ts";
+import { disputesOf, disputesSince } from "./stripe-disputes.ts";
 import { readStripeEvent } from "./stripe-events.ts";
 import { refundOnce, refundsSince } from "./stripe-refunds.ts";
 
@@ -105,6 +105,10 @@ export class StripeGateway implements PaymentGateway {
 
 	async disputesSince(since: number): Promise<GatewayDispute[]> {
 		return await disputesSince({ stripe: this.#stripe, within: this.#within }, since);
+	}
+
+	async disputesOf(intentId: string): Promise<GatewayDispute[]> {
+		return await disputesOf({ stripe: this.#stripe, within: this.#within }, intentId);
 	}
 
 	readEvent(rawBody: Buffer, headers: Record<string, string | undefined>): GatewayEvent {

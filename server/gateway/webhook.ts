@@ -7,7 +7,8 @@ import type { Needs } from "../needs.ts";
 import { isKnownEvent, rememberEvent } from "../payments/events-store.ts";
 import { logSettlement } from "../payments/log-settlement.ts";
 import { type Settlement, settlePayment } from "../payments/settle-payment.ts";
-import { sweepDisputes } from "../refunds/disputes/sweep-disputes.ts";
+import { recordDisputesOf } from "../refunds/disputes/sweep-disputes.ts";
+import { notifyReturned } from "../refunds/notify-returned.ts";
 import { recordRefund } from "../refunds/record-refund.ts";
 
 /** In bytes. Events are small (docs/threats.md P5). */
@@ -15,8 +16,9 @@ const BODY_LIMIT = 256 * 1024;
 
 /** Events after which the state of an intent or of its dispute may have changed at the gateway. */
 const RELEVANT =
-	/^(payment_intent\.(amount_capturable_updated|succeeded|canceled)|charge\.refunded|charge\.dispute\.\w+|(charge\.)?refund\.(created|updated))$/;
+	/^(payment_intent\.(amount_capturable_updated|succeeded|canceled)|charge\.refunded|charge\.dispute\.\w+|(charge\.)?refund\.(created|updated|failed))$/;
 const DISPUTE = /^charge\.dispute\./;
+const REFUND = /refund/;
 
 /** POST /api/webhooks/payment. Its body stays raw, because the signature covers the bytes. */
 export async function webhookRoute(app: FastifyInstance, needs: Needs): Promise<void> {
@@ -54,15 +56,15 @@ async function handleEvent(
 	if (event.intentId === undefined || !RELEVANT.test(event.type)) return;
 	if (await isKnownEvent(connection.db, event.id)) return;
 	if (DISPUTE.test(event.type)) {
-		await sweepDisputes(needs);
+		await recordDisputesOf(needs, event.intentId);
 		return await rememberEvent(connection.db, event.id, now());
 	}
 	const truth = await needs.gateway.retrieveIntent(event.intentId);
 	const remember = (db: Database) => rememberEvent(db, event.id, now());
 	if (!truth) return await remember(connection.db);
-	if ((await handleIntent(needs, truth, remember)) === "not remembered") {
-		await remember(connection.db);
-	}
+	const handled = await handleIntent(needs, truth, remember);
+	if (REFUND.test(event.type)) await notifyReturned(needs, truth);
+	if (handled === "not remembered") await remember(connection.db);
 }
 
 function readSigned(needs: Needs, body: Buffer, headers: Record<string, string | undefined>) {

@@ -31,6 +31,7 @@ export function timedGateway(
 		refundIntent: (refund) => timed("refund-intent", gateway.refundIntent(refund)),
 		refundedSince: (since) => timed("refunded-since", gateway.refundedSince(since)),
 		disputesSince: (since) => timed("disputes-since", gateway.disputesSince(since)),
+		disputesOf: (intentId) => timed("disputes-of", gateway.disputesOf(intentId)),
 		readEvent: (rawBody, headers) => gateway.readEvent(rawBody, headers),
 	};
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { startBackground } from "#server/background.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
@@ -105,6 +106,14 @@ test("background tasks are counted, including failed ones", async () => {
 	for (const task of ["intents", "uploads"])
 		expect(text).toContain(`_count{task="${task}",outcome="done"} 1`);
 	expect(text).toContain('_count{task="limits",outcome="failed"} 1');
+});
+
+test("stopping waits for a background task whose gateway is slow", async () => {
+	const world = await openWorld();
+	world.needs.gateway.disputesSince = () => setTimeout(500, []);
+	const background = startBackground(world.needs);
+	await background.stop();
+	expect((await read(world)).text).toContain('_count{task="disputes",outcome="done"} 1');
 });
 
 test("refusals by the rate limit are counted", async () => {

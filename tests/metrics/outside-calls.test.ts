@@ -27,6 +27,7 @@ test("calls to the gateway are counted by outcome, and their results and errors 
 			refundIntent: () => Promise.reject(faults.odd),
 			refundedSince: (since) => real.refundedSince(since),
 			disputesSince: (since) => real.disputesSince(since),
+			disputesOf: (id) => real.disputesOf(id),
 			readEvent: (body, headers) => real.readEvent(body, headers),
 		}),
 	});

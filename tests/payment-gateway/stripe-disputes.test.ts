@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { asDispute } from "#providers/payment/stripe-disputes.ts";
 import type { Dispute } from "#tests/peers/stripe/ledger-rows.ts";
+import { disputeObject } from "#tests/peers/stripe/objects.ts";
 import { confirmByCard, openStripe } from "./stripe-on-trial.ts";
 
 async function captured() {
@@ -36,6 +38,18 @@ test("a dispute that the bank does not let anybody answer has no day for it", as
 	const { gateway, disputes, intent } = await captured();
 	disputes.open(intent).dueBy = 0;
 	expect(await gateway.disputesSince(0)).toMatchObject([{ state: "open", answerBy: null }]);
+});
+
+/** Not over the peer, whose description is older than this status. */
+test.each([
+	["blocked", [], "won"],
+	["resolved with the studio's money", [-1999], "lost"],
+	["resolved, and the money came back", [-1999, 1999], "won"],
+])("a dispute that was prevented: %s", async (_how, amounts, state) => {
+	const { disputes, intent } = await captured();
+	const object = disputeObject(disputes.open(intent, { status: "prevented" }));
+	const balance_transactions = amounts.map((amount) => ({ amount }));
+	expect(asDispute({ ...object, balance_transactions })).toMatchObject({ state, answerBy: null });
 });
 
 test("more disputes than one page are all listed", async () => {

@@ -14,6 +14,7 @@ export function between(real: PaymentGateway, over: Partial<PaymentGateway>): Pa
 		refundIntent: (request) => real.refundIntent(request),
 		refundedSince: (since) => real.refundedSince(since),
 		disputesSince: (since) => real.disputesSince(since),
+		disputesOf: (id) => real.disputesOf(id),
 		readEvent: (body, headers) => real.readEvent(body, headers),
 		...over,
 	};

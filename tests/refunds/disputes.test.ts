@@ -90,7 +90,7 @@ test("a won dispute changes nothing, and then the payment can be refunded", asyn
 	expect(await shown(world, student, paymentId)).toMatchObject({ state: "captured", refunded: 0 });
 	expect(await refundLetters(world, student)).toEqual([]);
 	expect(await subjects(world, admin)).toContainEqual(
-		expect.stringMatching(/is over, and you keep the money$/),
+		expect.stringMatching(/is over, and the bank takes nothing$/),
 	);
 	expect((await ask(world, admin, "POST /api/refunds", { paymentId, reason })).status).toBe(200);
 	await world.work();
@@ -99,12 +99,18 @@ test("a won dispute changes nothing, and then the payment can be refunded", asyn
 
 test("a bank's inquiry takes nothing, so the payment can be refunded", async () => {
 	const sale = await boughtAtStripe();
-	const { world, admin, paymentId } = sale;
-	await disputed(sale, sale.transactionId, { status: "warning_needs_response" });
+	const { world, peer, admin, paymentId } = sale;
+	const inquiry = await disputed(sale, sale.transactionId, { status: "warning_needs_response" });
 	expect(await shown(world, admin, paymentId)).toMatchObject({ dispute: { state: "inquiry" } });
 	expect((await ask(world, admin, "POST /api/refunds", { paymentId, reason })).status).toBe(200);
 	await world.work();
 	expect(await shown(world, admin, paymentId)).toMatchObject({ state: "refunded", refunded: 24 });
+	peer.ledger.disputes.move(inquiry, "warning_closed");
+	await sweepDisputes(world.needs);
+	await world.work();
+	const subjectsOfAdmin = await subjects(world, admin);
+	expect(subjectsOfAdmin).toContainEqual(expect.stringContaining("the bank takes nothing"));
+	expect(subjectsOfAdmin).not.toContainEqual(expect.stringContaining("keep the money"));
 });
 
 test("the sweep finds a decision whose event was lost, also months later", async () => {

@@ -65,7 +65,7 @@ export const givingRefunds = {
 			inquiry: () => "The student's bank asks about this payment, and has not taken the money.",
 			open: (amount: string) =>
 				`The student's bank disputes ${amount} of this payment and holds the money until it decides.`,
-			won: () => "The student's bank disputed this payment, and left you the money.",
+			won: () => "The student's bank disputed this payment, and took nothing in the end.",
 			lost: (amount: string) =>
 				`The student's bank disputed ${amount} of this payment, and gave it to the student.`,
 		} satisfies Record<DisputeState, (amount: string) => string>,

@@ -5,11 +5,12 @@ import type { Needs } from "../../needs.ts";
 import { findPayment, findPaymentByTransaction } from "../../payments/store.ts";
 import { lockSeats } from "../../seats/store.ts";
 import { notifyTakenBack } from "../notify-refund.ts";
-import { markDone } from "../record-refund.ts";
+import { markDone, recordRefund } from "../record-refund.ts";
 import { setByHand } from "../recorded-store.ts";
 import { withdrawClass } from "../withdraw-class.ts";
 import { findDispute, keepDispute } from "./disputes-store.ts";
-import { notifyDispute } from "./notify-dispute.ts";
+import { isLater } from "./is-later.ts";
+import { notifyDispute, notifyWaiting } from "./notify-dispute.ts";
 
 /**
  * Records a dispute as the gateway reports it (decisions/0107). Each change is recorded once, whether an event or the
@@ -19,13 +20,23 @@ import { notifyDispute } from "./notify-dispute.ts";
 export async function recordDispute(needs: Needs, dispute: GatewayDispute): Promise<void> {
 	const { connection, events } = needs;
 	const payment = await findPaymentByTransaction(connection.db, dispute.intentId);
-	if (!payment || !changes(await findDispute(connection.db, payment.id), dispute)) return;
+	if (!payment) return;
+	const known = await findDispute(connection.db, payment.id);
+	if (known && mustWait(known, dispute)) return await notifyWaiting(needs, payment, dispute);
+	if (!changes(known, dispute)) return;
+	if (dispute.state === "lost") await hearRefunds(needs, dispute);
 	const outcome = await connection.db
 		.transaction()
 		.execute((tx) => recordUnderLock(needs, tx, payment, dispute));
 	if (outcome === "known") return;
 	events.emit("workDue");
 	if (outcome === "taken") events.emit("publicChanged", namesOfClass(payment.class_id));
+}
+
+/** What was refunded before, and was not heard of yet, is not what the bank took. */
+async function hearRefunds(needs: Needs, { intentId }: GatewayDispute): Promise<void> {
+	const truth = await needs.gateway.retrieveIntent(intentId);
+	if (truth) await recordRefund(needs, truth);
 }
 
 async function recordUnderLock(
@@ -75,10 +86,19 @@ async function takeBack(
 	return isWhole ? "taken" : "recorded";
 }
 
-/** False for a dispute that is recorded like this, was lost, or is followed by a later one of the same payment. */
+/** A later dispute waits while the bank has money for the one before, whose decision would be missed. */
+function mustWait(known: DisputesTable, dispute: GatewayDispute): boolean {
+	return known.id !== dispute.id && known.state === "open" && follows(known, dispute);
+}
+
+function follows(known: DisputesTable, dispute: GatewayDispute): boolean {
+	return isLater(dispute, { id: known.id, openedAt: known.opened_at });
+}
+
+/** False for a dispute that is recorded like this, was lost, must wait, or is followed by a later one of the payment. */
 function changes(known: DisputesTable | undefined, dispute: GatewayDispute): boolean {
 	if (known === undefined) return true;
-	if (known.id !== dispute.id) return dispute.openedAt > known.opened_at;
+	if (known.id !== dispute.id) return known.state !== "open" && follows(known, dispute);
 	if (known.state === "lost") return false;
 	return known.state !== dispute.state || known.answer_by !== dispute.answerBy;
 }

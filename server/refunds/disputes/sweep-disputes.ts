@@ -1,17 +1,32 @@
+import type { GatewayDispute } from "#providers/payment/port.ts";
 import type { Needs } from "../../needs.ts";
+import { findPaymentByTransaction } from "../../payments/store.ts";
 import { oldestUndecided } from "./disputes-store.ts";
+import { isLater } from "./is-later.ts";
 import { recordDispute } from "./record-dispute.ts";
 
 /** In milliseconds. Disputes that are not decided are asked about however old they are. */
 const LOOK_BACK = 14 * 24 * 3600_000;
 
-/** Asks the gateway for disputes in one call: after each event about one, and every minute in case an event was lost. */
+/** Asks the gateway for disputes in one call, every minute, because an event may be lost. */
 export async function sweepDisputes(needs: Needs): Promise<void> {
 	const recent = needs.now() - LOOK_BACK;
 	const since = Math.min(recent, (await oldestUndecided(needs.connection.db)) ?? recent);
-	for (const dispute of await needs.gateway.disputesSince(since)) {
+	for (const dispute of inOrder(await needs.gateway.disputesSince(since))) {
 		await recordDispute(needs, dispute).catch((error: unknown) =>
 			needs.log.warn({ err: error, dispute: dispute.id }, "sweep: this dispute will be read again"),
 		);
 	}
+}
+
+/** After an event about a dispute. A bank may change a decision that is older than the sweep looks back. */
+export async function recordDisputesOf(needs: Needs, intentId: string): Promise<void> {
+	if (!(await findPaymentByTransaction(needs.connection.db, intentId))) return;
+	for (const dispute of inOrder(await needs.gateway.disputesOf(intentId)))
+		await recordDispute(needs, dispute);
+}
+
+/** The oldest first, because a later dispute of a payment takes the place of an earlier one. */
+function inOrder(disputes: GatewayDispute[]): GatewayDispute[] {
+	return disputes.toSorted((one, other) => (isLater(one, other) ? 1 : -1));
 }

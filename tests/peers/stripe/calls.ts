@@ -66,7 +66,7 @@ export function routesOf(events: KnownEvents): Route[] {
 		{
 			call: describedCall("get", "/v1/disputes"),
 			act: (ledger, _id, asked) =>
-				listed("/v1/disputes", ledger.disputes.all.toReversed(), asked, disputeObject),
+				listed("/v1/disputes", disputesOf(ledger, asked.payment_intent), asked, disputeObject),
 		},
 		{
 			call: describedCall("get", "/v1/events/{id}"),
@@ -77,6 +77,14 @@ export function routesOf(events: KnownEvents): Route[] {
 			},
 		},
 	];
+}
+
+/** All disputes, or those of one intent. */
+function disputesOf(ledger: Ledger, intentId: string | undefined) {
+	const all = ledger.disputes.all.toReversed();
+	if (intentId === undefined) return all;
+	const { id } = ledger.find(intentId);
+	return all.filter(({ intent }) => intent === id);
 }
 
 /** One page of a list, the newest first. */

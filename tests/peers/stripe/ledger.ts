@@ -193,6 +193,14 @@ export class Ledger {
 		return refund;
 	}
 
+	/** The bank returns a refund that succeeded before. */
+	returnRefund(refund: Refund): void {
+		const { charge } = this.find(refund.intent);
+		refund.status = "failed";
+		if (charge) charge.refunded -= refund.amount;
+		this.#tell("charge.refund.updated", refundObject(refund));
+	}
+
 	refundsOf(intentId: string | undefined): Refund[] {
 		const all = [...this.refunds.values()].reverse();
 		return intentId === undefined

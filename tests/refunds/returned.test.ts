@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { recordRefund } from "#server/refunds/record-refund.ts";
+import { deliverFromStripe } from "#tests/payments/stripe-world.ts";
+import { ask } from "#tests/support/scenario.ts";
+import { boughtAtStripe } from "./disputes.ts";
+import { reason, seats, shown } from "./refunded.ts";
+
+/** A refunded payment, and what the administrators read about refunds that came back. */
+async function refunded() {
+	const sale = await boughtAtStripe();
+	const { world, peer, admin, paymentId, transactionId } = sale;
+	await ask(world, admin, "POST /api/refunds", { paymentId, reason });
+	await world.work();
+	const [refund] = peer.ledger.refundsOf(transactionId);
+	if (!refund) throw new Error("the payment is not refunded");
+	const hear = async (type: string) => {
+		const { status } = await deliverFromStripe(sale, peer.events.last(type).body);
+		await world.work();
+		return status;
+	};
+	const news = async () =>
+		(await world.letters()).filter(({ subject }) => subject.includes("The bank returned"));
+	return { ...sale, refund, hear, news };
+}
+
+test("when a bank returns a refund, the administrators are told once, and the books stay", async () => {
+	const { world, peer, admin, paymentId, transactionId, refund, hear, news } = await refunded();
+	const before = await shown(world, admin, paymentId);
+	peer.ledger.returnRefund(refund);
+	expect(await hear("charge.refund.updated")).toBe(200);
+	peer.events.add("refund.updated", { ...refund, object: "refund", payment_intent: transactionId });
+	expect(await hear("refund.updated")).toBe(200);
+	const [letter, ...others] = await news();
+	expect(letter).toMatchObject({
+		to: admin.email,
+		subject: expect.stringContaining("a refund of $24"),
+	});
+	expect(others).toEqual([]);
+	expect(await shown(world, admin, paymentId)).toEqual(before);
+	expect(await seats(world)).toMatchObject({ available: 3 });
+	// Paid in the end, for the comparison of the books with the gateway.
+	peer.ledger.refund({ payment_intent: transactionId });
+});
+
+test("an answer of the gateway from before a refund is not taken for a returned one", async () => {
+	const sale = await boughtAtStripe();
+	const { world, peer, transactionId } = sale;
+	const { gateway } = world.needs;
+	peer.ledger.refund({ payment_intent: transactionId, amount: 900 });
+	const old = await gateway.retrieveIntent(transactionId);
+	peer.ledger.refund({ payment_intent: transactionId, amount: 500 });
+	const retrieve = gateway.retrieveIntent;
+	gateway.retrieveIntent = async (id) => {
+		gateway.retrieveIntent = retrieve;
+		const now = await retrieve(id);
+		if (now) await recordRefund(world.needs, now);
+		return old;
+	};
+	await deliverFromStripe(sale, peer.events.last("charge.refunded").body);
+	await world.work();
+	const subjects = (await world.letters()).map(({ subject }) => subject);
+	expect(subjects).not.toContainEqual(expect.stringContaining("The bank returned"));
+});
