@@ -4,13 +4,15 @@ import { id, reasonUpTo } from "../fields.ts";
 
 /** A row in the administrators' list of users. */
 export const listedUser = user.extend({
-	/** Null for a person who may sign in. */
-	suspendedAt: z.iso.datetime().nullable(),
+	/** Left out for a person who may sign in. */
+	suspendedAt: z.iso.datetime().optional(),
 });
 export type ListedUser = z.infer<typeof listedUser>;
 
 /** One person, as administrators see them. */
-export const person = listedUser.extend({
+export const person = user.extend({
+	/** Null for a person who may sign in. */
+	suspendedAt: z.iso.datetime().nullable(),
 	since: z.iso.datetime(),
 	emailConfirmed: z.boolean(),
 	twoFactor: z.boolean(),

@@ -21,7 +21,7 @@ const SEARCHED = ["users.name", "users.email"];
 const SLICE = 1000;
 
 /**
- * Users by age, with only these six fields. A search without a match is repeated with tolerance for typos.
+ * Users by age, with only the fields of the contract. A search without a match is repeated with tolerance for typos.
  */
 export async function listUsers(db: Database, input: UserSearch): Promise<ListPage<ListedUser>> {
 	const { search } = input;
@@ -56,8 +56,10 @@ interface UserRow extends Omit<ListedUser, "_id" | "suspendedAt"> {
 }
 
 function asUser({ id, name, email, image, role, suspended_at }: UserRow): ListedUser {
-	const suspendedAt = suspended_at === null ? null : new Date(suspended_at).toISOString();
-	return { _id: id, name, email, image, role, suspendedAt };
+	const user = { _id: id, name, email, image, role };
+	return suspended_at === null
+		? user
+		: { ...user, suspendedAt: new Date(suspended_at).toISOString() };
 }
 
 /** Reads a user's role and locks it until the transaction ends. Undefined for an account that is deleted. */
@@ -148,6 +150,7 @@ type SeenRow = Awaited<ReturnType<ReturnType<typeof seenPeople>["executeTakeFirs
 
 function asSeen(row: SeenRow): SeenPerson {
 	return {
+		suspendedAt: null,
 		...asUser(row),
 		since: new Date(row.created_at).toISOString(),
 		emailConfirmed: Boolean(row.email_verified),
