@@ -63,7 +63,7 @@ const budgets: Record<string, number> = {
 	"/dashboard/manage-payments": 147,
 	"/dashboard/earnings": 135,
 	"/dashboard/earnings/:id": 139,
-	"/dashboard/figures": 136,
+	"/dashboard/figures": 137,
 	"/dashboard/refund/:id": 185,
 	"/dashboard/applications": 141,
 	"/dashboard/class-changes": 141,
