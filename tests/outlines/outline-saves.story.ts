@@ -71,7 +71,7 @@ story(
 );
 
 story("a lost answer to a save causes no conflict", async ({ enter, site }) => {
-	const page = await enter({ allows: /ERR_FAILED|status of 409/ });
+	const page = await enter({ allows: /ERR_FAILED/ });
 	const { id } = await openOutline(page, site);
 	await page.route("**/api/class/*/outline", async (route) => {
 		if (route.request().method() !== "PUT") return await route.continue();

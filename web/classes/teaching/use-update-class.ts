@@ -5,6 +5,7 @@ import type { PublicClass } from "#contract/classes.ts";
 import {
 	classUpdate,
 	type EditableField,
+	type EditableValues,
 	editableFields,
 	editableInWords,
 } from "#contract/classes.ts";
@@ -45,9 +46,11 @@ export function useUpdateClass(form: ClassForm, course: PublicClass) {
 			// Sends only the fields that the user changed, so that a seat that was sold meanwhile does not come back.
 			const touched = Object.entries(inputs).filter(([name]) => name in dirtyFields);
 			const picture = image === null ? {} : { image };
-			const body = { ...Object.fromEntries(touched), ...picture, version: seen.version };
-			const { modifiedCount } = await call(callFor(body), { params: { id: course._id }, body });
-			await leave(modifiedCount > 0);
+			const values: Partial<EditableValues> = { ...Object.fromEntries(touched), ...picture };
+			const body = { ...values, version: seen.version };
+			await call(callFor(body), { params: { id: course._id }, body });
+			// Not what the call answers: after a lost answer, the class may have these values already.
+			await leave(editableFields.some((name) => name in values && values[name] !== seen[name]));
 			setSending(false);
 		} catch (fault) {
 			setSending(false);
