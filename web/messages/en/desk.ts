@@ -53,6 +53,10 @@ export const desk = {
 	fit: "Show the whole sheet",
 	fitFrom: (percent: number) => `${percent} %. Show the whole sheet`,
 	percent: (percent: number) => `${percent} %`,
+	flipped: "Sheet flipped",
+	notFlipped: "Sheet not flipped",
+	turned: (degrees: number) => `Sheet at ${degrees}°`,
+	fitted: "Sheet fitted",
 
 	passToDraw: "Pass to draw on",
 	passSettings: "Show passes",
