@@ -59,6 +59,11 @@ story(
 		await page.getByText("New saved value: Wind in a flag").waitFor();
 		expect(await written(page)).toEqual(["Wind in a sail", "3", "24"]);
 		expect(await classesOf(site, email)).toMatchObject([{ name: "Wind in a flag", available: 3 }]);
+		// It is still input that is not saved, and the tab has it for the end of the session.
+		const inTab = () => page.evaluate(() => JSON.stringify(Object.values(sessionStorage)));
+		await expect.poll(inTab).toContain("Wind in a sail");
+		await page.getByRole("link", { name: "Back to my classes" }).click();
+		await answerDialog(page, "Leave without saving?", { button: "Stay here" });
 		await save(page);
 		await page.getByText("Class Updated Successfully!", { exact: true }).waitFor();
 		expect(await classesOf(site, email)).toMatchObject([{ name: "Wind in a sail", available: 3 }]);

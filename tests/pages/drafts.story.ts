@@ -129,3 +129,27 @@ story(
 		await takeOff(site, name);
 	},
 );
+
+story(
+	"input that is not saved stays in the tab when the page loads a newer version of what it changes",
+	async ({ enter }) => {
+		const page = await enter({ as: demo.admin });
+		await page.goto("/dashboard/studio");
+		await page.getByLabel("Phone", { exact: true }).fill(TYPED);
+		await expect.poll(() => draftsInTab(page)).toHaveLength(1);
+		const before = await draftsInTab(page);
+		await page.route("**/api/studio/facts", async (route) => {
+			const response = await route.fetch();
+			const facts = await response.json();
+			await route.fulfill({ response, json: { ...facts, version: facts.version + 1 } });
+		});
+		const newer = page.waitForResponse("**/api/studio/facts");
+		await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+		await (await newer).finished();
+		await page.getByLabel("City", { exact: true }).fill("Kyoto");
+		// It is still input for the version that the person saw.
+		const basisOf = (text: string | undefined) => JSON.parse(text ?? "{}").basis;
+		await expect.poll(async () => (await draftsInTab(page))[0]).toContain("Kyoto");
+		expect(basisOf((await draftsInTab(page))[0])).toBe(basisOf(before[0]));
+	},
+);

@@ -82,7 +82,7 @@ export function useUpdateClass(form: ClassForm, course: PublicClass) {
 		if (!(await confirmAction({ title, text, confirm, cancel: messages.cancel }))) return;
 		try {
 			const newer = await client.fetchQuery(editedClassQuery(course._id));
-			form.reset(updatable(newer), { keepDirtyValues: true });
+			form.reset(updatable(newer), { keepDirty: true, keepDirtyValues: true });
 			setSeen(newer);
 			setBefore(seen);
 		} catch (fault) {
@@ -91,7 +91,7 @@ export function useUpdateClass(form: ClassForm, course: PublicClass) {
 	}
 
 	const notes = before && newerNotes({ before, newer: seen }, dirtyFields);
-	return { save, isSending, isMerged: before !== undefined, notes };
+	return { save, isSending, isMerged: before !== undefined, notes, version: seen.version };
 }
 
 /** The specification's call for its fields, and ours for the others. */
