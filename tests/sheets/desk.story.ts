@@ -122,12 +122,12 @@ story("keys that flip, turn, zoom and fit the sheet are announced", async ({ ent
 		parseInt(String(await page.locator(".desk-percent").textContent()), 10);
 	await page.getByRole("toolbar", { name: "Tools" }).getByRole("button").first().focus();
 	const said: [string, string][] = [
-		["m", "Sheet flipped"],
-		["m", "Sheet not flipped"],
-		["r", "Sheet at 15°"],
-		["Shift+R", "Sheet at 0°"],
-		["Shift+R", "Sheet at 345°"],
-		["0", "Sheet fitted"],
+		["m", "Flipped"],
+		["m", "Not flipped"],
+		["r", "15°"],
+		["Shift+R", "0°"],
+		["Shift+R", "345°"],
+		["0", "Fitted"],
 	];
 	for (const [key, sentence] of said) {
 		await page.keyboard.press(key);
