@@ -6,7 +6,7 @@ import { dropDraft, storeDraft, storedDraft, useDraftPlace } from "./stored-draf
 export function useFormDraft<Inputs extends FieldValues, Outputs>(
 	name: string,
 	{ formState, getValues, reset, subscribe }: UseFormReturn<Inputs, unknown, Outputs>,
-	version?: number,
+	version?: number | string,
 ): void {
 	const { key, basis } = useDraftPlace(name, version);
 	const unsaved = useEffectEvent(() => (formState.isDirty ? getValues() : undefined));
