@@ -20,7 +20,7 @@ const groups = [
 		test: /\/web\/(ui\/(sheet|empty-state|use-(one-at-a-time|script-ready|kept-focus))|layouts\/page-header)\.|\/contract\/(rules|money)\./,
 	},
 	// Small forms without react-hook-form.
-	{ name: "small-forms", test: /\/web\/(ui\/use-field-errors|lists\/use-reason)\./ },
+	{ name: "small-forms", test: /\/web\/ui\/use-field-errors\./ },
 	{ name: "skeleton", test: /\/web\/ui\/skeleton\./ },
 	{
 		name: "queries",

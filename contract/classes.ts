@@ -172,7 +172,8 @@ export const classUpdate = z.object({
 	critiques: critiques.optional(),
 	critiqueDays: critiqueDays.optional(),
 	/**
-	 * The version that the editor saw. If the class has another version by now, the answer is 409 `stale_version`.
+	 * The version that the editor saw. If the class has another version and other values by now, the answer is 409
+	 * `stale_version`.
 	 */
 	version: z.number().int().optional(),
 });

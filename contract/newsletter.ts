@@ -22,7 +22,7 @@ export const newAnnouncement = z.object(words);
 /** With the class whose students get it. Null: the subscribers of the newsletter. */
 export const newIssue = z.object({ ...words, classId: id.nullable() });
 
-/** The version that the author saw. If the draft has another version, the answer is 409 `issue_changed`. */
+/** The version that the author saw. If the draft has another version and text, the answer is 409 `issue_changed`. */
 const version = z.number().int().min(1).max(1_000_000);
 export const changedIssue = newIssue.extend({ version });
 export const issueToSend = z.object({

@@ -74,7 +74,10 @@ export type Outline = z.infer<typeof outline>;
 /** The most bytes of JSON that an outline may have. */
 export const OUTLINE_MAX_BYTES = 1024 * 1024;
 
-/** Saves the whole outline. If the server has another version than the editor, the answer is 409 `stale_version`. */
+/**
+ * Saves the whole outline. If the server has another version than the editor, and another text, the answer is 409
+ * `stale_version`.
+ */
 export const savedOutline = z.object({
 	/** The version that the editor saw. Null begins an outline. */
 	version: z.number().int().nullable(),

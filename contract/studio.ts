@@ -23,8 +23,8 @@ export const studioFacts = z.object({
 export type StudioFacts = z.infer<typeof studioFacts>;
 
 /**
- * The facts, with the version that the administrator saw. If there is another version, the answer is 409
- * `studio_changed`.
+ * The facts, with the version that the administrator saw. If there is another version with other facts, the
+ * answer is 409 `studio_changed`.
  */
 export const newStudioFacts = studioFacts.extend({
 	version: z.number().int().min(0).max(1_000_000),

@@ -50,7 +50,7 @@ export const newPage = z.object({
 	links: z.array(pageLink).max(PAGE_MAX.links),
 	drawings: z.array(pageDrawing).max(PAGE_MAX.drawings),
 	hidesEmail: z.boolean(),
-	/** The version that the instructor saw. If the page has another version, the answer is 409 `page_changed`. */
+	/** The version that the instructor saw. If the page has another version and content, the answer is 409 `page_changed`. */
 	version: z.number().int().min(0).max(1_000_000_000),
 });
 export type NewPage = z.infer<typeof newPage>;

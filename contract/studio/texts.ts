@@ -61,7 +61,8 @@ export type StudioTestimonial = z.infer<typeof testimonial>;
 export type StudioPageText = z.infer<typeof pageText>;
 
 /**
- * A text, with the version that the administrator saw. If there is another version, the answer is 409 `studio_changed`.
+ * A text, with the version that the administrator saw. If there is another version with another text, the answer is 409
+ * `studio_changed`.
  */
 export const newStudioText = z.object({
 	version: z.number().int().min(0).max(1_000_000),

@@ -20,8 +20,9 @@ import { type ClassEdit, editClassRow, findOwnClass, type OwnClass } from "./sto
 type EditInput = ParsedBody<"PATCH /api/class/:id/whole">;
 
 /**
- * The owner edits a class, by the specification's call three of its fields and by ours every one. An edit based on an older version is refused (docs/threats.md C4). An approved class stays
- * approved, and administrators see what changed.
+ * The owner edits a class, by the specification's call three of its fields and by ours every one. An edit based on an
+ * older version is refused (docs/threats.md C4), unless the class has the new values already
+ * (docs/rules.md, "Refusals"). An approved class stays approved, and administrators see what changed.
  */
 export async function editClass(needs: Needs, caller: Caller, id: string, input: EditInput) {
 	if (input.image !== undefined) await refuseMissingPicture(needs, "image", input.image);
@@ -30,11 +31,11 @@ export async function editClass(needs: Needs, caller: Caller, id: string, input:
 		const seats = await lockSeats(tx, id);
 		const before = await findOwnClass(tx, id, caller.id);
 		if (!seats || !before) throw new Problem("not_found");
+		const changes = changesOf(before, seats.available, input);
+		if (changes.length === 0) return { isChanged: false, isPublic: false, isSearched: false };
 		if (input.version !== undefined && input.version !== before.version) {
 			throw new Problem("stale_version");
 		}
-		const changes = changesOf(before, seats.available, input);
-		if (changes.length === 0) return { isChanged: false, isPublic: false, isSearched: false };
 		const state = await write(tx, before, input, caller.name);
 		if (isEditListed(state)) await addChange(tx, { classId: id, changes, now: needs.now() });
 		if (input.image !== undefined) {

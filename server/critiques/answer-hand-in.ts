@@ -1,4 +1,5 @@
 import type { ParsedBody } from "#contract/api.ts";
+import { kindOf } from "#contract/critiques/kind.ts";
 import { Problem } from "#contract/problems.ts";
 import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
@@ -55,7 +56,7 @@ export async function sendCritique(
 		if (!(await markSent(tx, id, sent))) return false;
 		if (frozen) await finishLaterWork(tx, frozen.removalId);
 		await finishLaterWork(tx, lateWorkId(id));
-		await notifySent(needs, tx, row);
+		await notifySent(needs, tx, row, kindOf({ ...asKind(words), hasRed: red !== null }));
 		return true;
 	});
 	if (isSent) needs.events.emit("workDue");
@@ -69,6 +70,10 @@ type CritiqueWords = Omit<ParsedBody<"PUT /api/critiques/:id/draft">, "redSheetI
 function asColumns({ pins, closing, voiceId, voiceWords }: CritiqueWords) {
 	const voice_words = voiceId === null ? "" : voiceWords;
 	return { pins: JSON.stringify(pins), closing, voice_id: voiceId, voice_words };
+}
+
+function asKind({ pins, closing, voiceId }: CritiqueWords) {
+	return { pins: pins.length, closing, hasVoice: voiceId !== null };
 }
 
 async function freezeRed(

@@ -1,3 +1,4 @@
+import type { CritiqueKind } from "#contract/critiques/kind.ts";
 import { composeLetter, type Letter } from "../mail/letter.ts";
 import type { Greeting } from "../mail/letters.ts";
 
@@ -8,6 +9,17 @@ interface Addressed {
 	/** The address of the critique's page. */
 	link: string;
 }
+
+interface SentLetter extends Addressed {
+	kind: CritiqueKind;
+	isLate: boolean;
+}
+
+const sentSentences: Record<CritiqueKind, (sheet: string) => string> = {
+	drawn: (sheet) => `Your teacher corrected ${sheet}. See it here, stroke by stroke:`,
+	spoken: (sheet) => `Your teacher recorded a voice note about ${sheet}. Listen to it here:`,
+	written: (sheet) => `Your teacher wrote a critique of ${sheet}. Read it here:`,
+};
 
 /**
  * Letters about critiques. They quote neither the question nor the critique, because those are another person's words
@@ -26,13 +38,13 @@ export const critiqueLetters = {
 			],
 		}),
 
-	sent: ({ site, hello, className, link, isLate }: Addressed & { isLate: boolean }): Letter =>
+	sent: ({ site, hello, className, link, kind, isLate }: SentLetter): Letter =>
 		composeLetter({
 			site,
 			subject: `your sheet of "${className}" is back`,
 			parts: [
 				hello,
-				`Your teacher corrected the sheet that you handed in for "${className}". See it here, stroke by stroke:`,
+				sentSentences[kind](`the sheet that you handed in for "${className}"`),
 				{ link },
 				isLate &&
 					"It came later than promised, so it does not count. You can hand in another sheet instead.",

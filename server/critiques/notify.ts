@@ -1,3 +1,4 @@
+import type { CritiqueKind } from "#contract/critiques/kind.ts";
 import type { Tx } from "#database/tables.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { Greeting } from "../mail/letters.ts";
@@ -23,10 +24,11 @@ export async function notifySent(
 	needs: MailNeeds,
 	tx: Tx,
 	{ student_id, class_name: className, id, due_at }: CritiqueRow,
+	kind: CritiqueKind,
 ): Promise<void> {
 	const isLate = needs.now() > due_at;
 	const about = { to: student_id, className, id };
-	await notify(needs, tx, about, (letter) => critiqueLetters.sent({ ...letter, isLate }));
+	await notify(needs, tx, about, (letter) => critiqueLetters.sent({ ...letter, kind, isLate }));
 }
 
 export async function notifyLate(

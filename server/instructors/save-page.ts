@@ -1,4 +1,5 @@
-import type { InstructorPage, NewPage } from "#contract/instructors/page.ts";
+import { isDeepStrictEqual } from "node:util";
+import type { InstructorPage, NewPage, OwnPage } from "#contract/instructors/page.ts";
 import { Problem } from "#contract/problems.ts";
 import type { Tx } from "#database/tables.ts";
 import type { Caller } from "../http/caller.ts";
@@ -10,27 +11,36 @@ import { findOwnPage, hideEmail, keepPage, ownPictures } from "./pages-store.ts"
 
 /**
  * An instructor saves their public page (decisions/0074). If another tab saved the page, or an administrator cleared
- * it, the save is refused. Drawings that are not shown any more are removed from the storage.
+ * it, the save is refused, unless the page has this content already (docs/rules.md, "Refusals"). Drawings that are
+ * not shown any more are removed from the storage.
  */
 export async function savePage(
 	{ connection, events, now }: Needs,
 	{ id }: Caller,
-	{ hidesEmail, ...page }: NewPage,
+	wanted: NewPage,
 ) {
-	const version = page.version + 1;
-	await connection.db.transaction().execute(async (tx) => {
+	const { hidesEmail, ...page } = wanted;
+	const saved = await connection.db.transaction().execute(async (tx) => {
 		await lockUploader(tx, id);
 		const before = await findOwnPage(tx, id);
-		if (before?.version !== page.version) throw new Problem("page_changed");
+		if (before?.version !== page.version) return requireSame(before, wanted);
+		const version = page.version + 1;
 		await refuseForeign(tx, id, { before, after: page });
 		await keepPage(tx, { userId: id, page: { ...page, version }, now: now() });
 		await hideEmail(tx, id, hidesEmail);
 		await removeDrawings(tx, { userId: id, before, after: page, now: now() });
+		return version;
 	});
 	events.emit("workDue");
 	// The address is in every list of classes, too.
 	events.emit("publicChanged");
-	return { version };
+	return { version: saved };
+}
+
+/** The version of a page that has the wanted content already, although another version was seen. */
+function requireSame(kept: OwnPage | undefined, wanted: NewPage): number {
+	if (kept && isDeepStrictEqual(kept, { ...wanted, version: kept.version })) return kept.version;
+	throw new Problem("page_changed");
 }
 
 type Drawn = Pick<InstructorPage, "drawings">;

@@ -21,17 +21,33 @@ export async function writeIssue(
 	return inserted(id);
 }
 
-/** Changes a draft. Refused if another administrator has changed the same version. */
+/**
+ * Changes a draft. Refused if another administrator has changed the same version, unless the draft has this text already
+ * (docs/rules.md, "Refusals").
+ */
 export async function changeIssue(
 	{ connection }: Needs,
 	id: string,
 	body: ParsedBody<"PUT /api/newsletter-issues/:id">,
 ) {
-	await connection.db.transaction().execute(async (tx) => {
+	return await connection.db.transaction().execute(async (tx) => {
 		await requireClass(tx, body.classId);
-		if (!(await changeDraft(tx, id, body))) throw await draftRefusal(tx, id);
+		const isChanged = await changeDraft(tx, id, body);
+		return { version: isChanged ? body.version + 1 : await requireSame(tx, id, body) };
 	});
-	return { version: body.version + 1 };
+}
+
+/** The version of a draft that has the wanted text already, although another version was seen. */
+async function requireSame(
+	tx: Tx,
+	id: string,
+	{ subject, markdown, classId }: ParsedBody<"PUT /api/newsletter-issues/:id">,
+): Promise<number> {
+	const kept = await findNewsletter(tx, id);
+	const isSame =
+		kept?.subject === subject && kept.markdown === markdown && kept.class_id === classId;
+	if (isSame && kept.state === "draft") return kept.version;
+	throw await draftRefusal(tx, id);
 }
 
 export async function deleteIssue({ connection }: Needs, id: string) {

@@ -1,5 +1,7 @@
 import type { ParsedBody } from "#contract/api.ts";
+import type { OutlineBody } from "#contract/outlines.ts";
 import { Problem } from "#contract/problems.ts";
+import type { Tx } from "#database/tables.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { lockSeats } from "../seats/store.ts";
@@ -8,8 +10,8 @@ import { refuseForeignParts } from "./refuse-foreign-parts.ts";
 import { beginOutline, openOutline, saveOutline } from "./store.ts";
 
 /**
- * The teacher saves the whole outline. If two tabs save the same version, the second is refused and keeps its text. The
- * live outline is not changed.
+ * The teacher saves the whole outline. If two tabs save the same version, the second is refused and keeps its text,
+ * unless both have the same text (docs/rules.md, "Refusals"). The live outline is not changed.
  */
 export async function saveWholeOutline(
 	{ connection, now }: Pick<Needs, "connection" | "now">,
@@ -24,13 +26,18 @@ export async function saveWholeOutline(
 		await refuseForeignParts(tx, classId, body);
 		if (version === null) {
 			const begun = await beginOutline(tx, { classId, body, now: now() });
-			if (begun === undefined) throw await editRefusal(tx, classId);
-			return { version: begun };
+			return { version: begun ?? (await requireSame(tx, classId, body)) };
 		}
-		const saved = await saveOutline(tx, { classId, version, body, now: now() });
-		if (!saved) throw await editRefusal(tx, classId);
-		return { version: version + 1 };
+		const isSaved = await saveOutline(tx, { classId, version, body, now: now() });
+		return { version: isSaved ? version + 1 : await requireSame(tx, classId, body) };
 	});
+}
+
+/** The version of a draft that has the wanted text already, although another version was seen. */
+async function requireSame(tx: Tx, classId: string, body: OutlineBody): Promise<number> {
+	const open = await openOutline(tx, classId);
+	if (open?.state === "draft" && open.body === JSON.stringify(body)) return open.version;
+	throw await editRefusal(tx, classId);
 }
 
 /** The refusal of a change to an outline that is in review, or has another version than the caller's. */

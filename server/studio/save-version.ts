@@ -17,15 +17,16 @@ interface Change {
 
 /**
  * Saves text of the studio as a new version. If two administrators edit the same version, the second is refused,
- * because the version is part of the row's key.
+ * because the version is part of the row's key. Text that is saved already is accepted
+ * again (docs/rules.md, "Refusals").
  */
 export async function saveVersion(needs: Needs, caller: Caller, change: Change) {
 	const { connection, events, now } = needs;
 	const { subject, seen, action } = change;
 	const work = connection.db.transaction().execute(async (tx) => {
 		const { version, body, changed } = await change.compare(tx);
-		if (version !== seen) throw new Problem("studio_changed");
 		if (changed.length === 0) return version;
+		if (version !== seen) throw new Problem("studio_changed");
 		const row = { subject, version: version + 1, at: now(), author_id: caller.id };
 		await addVersion(tx, { ...row, body: JSON.stringify(body) });
 		await addAudit(tx, {

@@ -83,6 +83,26 @@ test("C4: of two tabs that saw the same version, one succeeds and the other gets
 	}
 });
 
+test("C4: an edit whose answer was lost can be repeated, and does not undo a later edit", async () => {
+	const world = await openWorld();
+	const owner = await makePerson(world, { role: "instructor" });
+	const admin = await makePerson(world, { role: "admin" });
+	const made = await makeClass(world, { owner });
+	const edit = { className: "Ink", price: 7, level: "advanced", version: 1 };
+	const again = () => ask(world, owner, `PATCH /api/class/${made.id}/whole`, edit);
+	expect((await again()).body.modifiedCount).toBe(1);
+	expect(await again()).toMatchObject({ status: 200, body: { modifiedCount: 0 } });
+	expect((await ask(world, admin, "GET /api/class-changes")).body).toHaveLength(1);
+	const part = { ...edit, price: 8 };
+	expect((await ask(world, owner, `PATCH /api/class/${made.id}/whole`, part)).status).toBe(409);
+
+	const later = { className: "Nose", version: 2 };
+	expect((await ask(world, owner, `PATCH /api/class/${made.id}`, later)).status).toBe(200);
+	expect(await again()).toMatchObject({ status: 409, body: { code: "stale_version" } });
+	const seen = await ask(world, owner, `GET /api/class/${made.id}`);
+	expect(seen.body).toMatchObject({ className: "Nose", price: 7, level: "advanced", version: 3 });
+});
+
 test("seats for sale can be changed while students buy: capacity follows, and no seat is created or lost", async () => {
 	const world = await openWorld();
 	const owner = await makePerson(world, { role: "instructor" });

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { answerDialog, sheetOf } from "#tests/support/browser/steps.ts";
+import { answerDialog, arriveAt, sheetOf } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { classesOf, fillClass, listen, written } from "#tests/support/browser/teaching.ts";
 import { openUpdate, SURE, save, updateButton, YES } from "./updating.ts";
@@ -59,6 +59,11 @@ story(
 		await page.getByText("New saved value: Wind in a flag").waitFor();
 		expect(await written(page)).toEqual(["Wind in a sail", "3", "24"]);
 		expect(await classesOf(site, email)).toMatchObject([{ name: "Wind in a flag", available: 3 }]);
+		// It is still input that is not saved, and the tab has it for the end of the session.
+		const inTab = () => page.evaluate(() => JSON.stringify(Object.values(sessionStorage)));
+		await expect.poll(inTab).toContain("Wind in a sail");
+		await page.getByRole("link", { name: "Back to my classes" }).click();
+		await answerDialog(page, "Leave without saving?", { button: "Stay here" });
 		await save(page);
 		await page.getByText("Class Updated Successfully!", { exact: true }).waitFor();
 		expect(await classesOf(site, email)).toMatchObject([{ name: "Wind in a sail", available: 3 }]);
@@ -92,6 +97,29 @@ story(
 		await save(page);
 		await page.getByText("Class Updated Successfully!", { exact: true }).waitFor();
 		expect(await classesOf(site, email)).toMatchObject([{ name: "Wind in a coat" }]);
+	},
+);
+
+story(
+	"an instructor whose answer was lost saves again, and is not told of another change",
+	async ({ enter, site }) => {
+		const page = await enter({ allows: /ERR_FAILED/ });
+		const { email } = await openUpdate(page, site);
+		await fillClass(page, { className: "Wind in a kite", seats: "9", price: "24" });
+		await page.route(
+			"**/api/class/*",
+			async (route) => {
+				await route.fetch();
+				await route.abort();
+			},
+			{ times: 1 },
+		);
+		await save(page);
+		await answerDialog(page, "The class was not saved", { text: "We cannot reach the site." });
+		expect(await classesOf(site, email)).toMatchObject([{ name: "Wind in a kite", available: 9 }]);
+		await save(page);
+		await page.getByText("Class Updated Successfully!", { exact: true }).waitFor();
+		await arriveAt(page, `${site.origin}/dashboard/instructor/my-classes`);
 	},
 );
 

@@ -15,6 +15,7 @@ import {
 	sendRed,
 	words,
 } from "./handed-in.ts";
+import { spokenDraft } from "./spoken.ts";
 
 async function queue(world: World, who: { token: string }, query = "") {
 	return (await ask(world, who, `GET /api/critique-queue${query}`)).body as { _id: string }[];
@@ -58,7 +59,24 @@ describe("a teacher's critique", () => {
 		await world.work();
 		const letters = (await world.letters()).filter(({ subject }) => subject.includes("is back"));
 		expect(letters).toHaveLength(1);
+		expect(letters[0]?.text).toContain("See it here, stroke by stroke:");
 		expect(letters[0]?.text).not.toContain(words.closing);
+	});
+
+	test("without red strokes is announced as what it is", async () => {
+		const world = await openWorld();
+		const { sendOff, voice } = await spokenDraft(world);
+		await sendOff(voice);
+		const { teacher, id } = await handedIn(world);
+		await ask(world, teacher, `POST /api/critiques/${id}/send`, { red: null, ...words });
+		await world.work();
+		const sent = (await world.letters()).filter(({ subject }) => subject.includes("is back"));
+		const sentences = sent.map(({ text }) => text.match(/Your teacher [a-z]+ a [a-z ]+/)?.[0]);
+		expect(sentences.toSorted()).toEqual([
+			"Your teacher recorded a voice note about the sheet that you handed in for ",
+			"Your teacher wrote a critique of the sheet that you handed in for ",
+		]);
+		for (const { text } of sent) expect(text).not.toContain("stroke");
 	});
 
 	test("is sent by one of twenty simultaneous calls", async () => {

@@ -106,6 +106,8 @@ story(
 
 		await student.addInitScript(findSounds);
 		await student.goto(`/critiques/${id}`);
+		await student.getByRole("heading", { name: /’s critique of your sheet$/ }).waitFor();
+		await student.getByRole("img", { name: "The sheet (photo)", exact: true }).waitFor();
 		await student.getByRole("heading", { name: /^Voice note from / }).waitFor();
 		await student.getByText("Lift the arc.").waitFor();
 		const whole = timeOf(Number(length));

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { signUp } from "#tests/support/browser/people.ts";
-import { answerDialog, enrollForFree } from "#tests/support/browser/steps.ts";
+import { answerDialog, enrollForFree, logIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { standing, stepThrough } from "./at-the-player.ts";
 
@@ -73,3 +73,32 @@ story("a student who leaves an unsaved note is asked first", async ({ enter, sit
 	await answerDialog(page, leave, { button: "Leave" });
 	await page.getByText(/^Cut 1 of /).waitFor();
 });
+
+story(
+	"a student whose session ends while they write a note logs in and finds the note",
+	async ({ enter, site }) => {
+		const page = await enter({ ...DESKTOP, allows: /status of 401/ });
+		const { email, password } = await signUp(page.context(), site.origin);
+		await enrollForFree(page, FREE);
+		await page.getByRole("link", { name: `Begin with cut 1: ${FREE}` }).click();
+		await stepThrough(page, 2);
+		const lesson = page.url();
+		const notes = page.getByRole("region", { name: "Your notes" });
+		const field = notes.getByLabel(/^Note at stroke /);
+		await field.fill("Lift the pen here");
+		await page.context().clearCookies();
+		await notes.getByRole("button", { name: "Save note" }).evaluate((pressed: HTMLElement) => {
+			// In one step, so that no other call of the page leads to the login first.
+			localStorage.removeItem("access-token");
+			pressed.click();
+		});
+		await page.waitForURL("**/login");
+		await logIn(page, email, password);
+		await page.waitForURL(lesson);
+		await expect.poll(() => field.inputValue()).toBe("Lift the pen here");
+		await notes.getByRole("button", { name: "Save note" }).click();
+		await notes.getByText("Lift the pen here", { exact: true }).waitFor();
+		const left = () => page.evaluate(() => JSON.stringify(Object.values(sessionStorage)));
+		await expect.poll(left).not.toContain("Lift the pen here");
+	},
+);

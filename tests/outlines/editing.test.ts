@@ -50,6 +50,18 @@ test("O5: a tab with a deleted draft does not overwrite the newer draft", async 
 	expect((await see()).draft.body.sections[0].title).toBe("New");
 });
 
+test("O12: an outline whose answer was lost can be saved again, and does not undo a later change", async () => {
+	const world = await openWorld();
+	const { save, see } = await openTeaching(world);
+	const { version: begun } = (await save(null, outlineOf([], "One"))).body;
+	expect((await save(null, outlineOf([], "One"))).body).toEqual({ version: begun });
+	for (const _ of [1, 2])
+		expect((await save(begun, outlineOf([], "Two"))).body).toEqual({ version: begun + 1 });
+	await save(begun + 1, outlineOf([], "Three"));
+	expect(outcome(await save(begun, outlineOf([], "Two")))).toEqual([409, "stale_version"]);
+	expect((await see()).draft.body.sections[0].title).toBe("Three");
+});
+
 test("O6: lessons, drawings and files of another class are refused with the field of each", async () => {
 	const world = await openWorld();
 	const { save } = await openTeaching(world);

@@ -1,5 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import {
+	draftsInTab,
+	loseSession,
+	REFUSED,
+	TYPED,
+	type WrittenForm,
+} from "#tests/support/browser/losing-the-session.ts";
 import { demo, type Login } from "#tests/support/browser/people.ts";
 import { rareWord } from "#tests/support/browser/staff.ts";
 import { logIn } from "#tests/support/browser/steps.ts";
@@ -12,36 +19,6 @@ import {
 	pictureReady,
 	takeOff,
 } from "#tests/support/browser/teaching.ts";
-
-const TYPED = "Not finished yet";
-/** For the call that is sent without a session. */
-const REFUSED = /status of 401/;
-
-/** A form, one of its fields, and the button whose call the server refuses. */
-interface WrittenForm {
-	address: string;
-	label: string;
-	button: string;
-	/** What the button needs besides that field. */
-	prepare?(page: Page): Promise<void>;
-}
-
-/** Types into the form, and loses the session as if it had expired. Leaves the page at the login. */
-async function loseSession(
-	page: Page,
-	{ address, label, button, prepare }: WrittenForm,
-): Promise<void> {
-	await page.goto(address);
-	await page.getByLabel(label, { exact: true }).fill(TYPED);
-	await prepare?.(page);
-	await page.context().clearCookies();
-	await page.getByRole("button", { name: button, exact: true }).evaluate((pressed: HTMLElement) => {
-		// In one step, so that no other call of the page leads to the login first.
-		localStorage.removeItem("access-token");
-		pressed.click();
-	});
-	await page.waitForURL("**/login");
-}
 
 async function expectToBeKept(page: Page, login: Login, form: WrittenForm): Promise<void> {
 	await loseSession(page, form);
@@ -59,12 +36,6 @@ async function expectToBeKept(page: Page, login: Login, form: WrittenForm): Prom
 	await page.waitForURL("**/dashboard/account");
 	await expect.poll(() => draftsInTab(page), { message: form.address }).toEqual([]);
 }
-
-const draftsInTab = (page: Page) =>
-	page.evaluate(
-		(typed) => Object.values(sessionStorage).filter((text) => text.includes(typed)),
-		TYPED,
-	);
 
 story(
 	"an administrator whose session ends while they write finds the text again after the login, unless they leave it",
@@ -127,5 +98,29 @@ story(
 		await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
 		await expect.poll(() => draftsInTab(page)).toEqual([]);
 		await takeOff(site, name);
+	},
+);
+
+story(
+	"input that is not saved stays in the tab when the page loads a newer version of what it changes",
+	async ({ enter }) => {
+		const page = await enter({ as: demo.admin });
+		await page.goto("/dashboard/studio");
+		await page.getByLabel("Phone", { exact: true }).fill(TYPED);
+		await expect.poll(() => draftsInTab(page)).toHaveLength(1);
+		const before = await draftsInTab(page);
+		await page.route("**/api/studio/facts", async (route) => {
+			const response = await route.fetch();
+			const facts = await response.json();
+			await route.fulfill({ response, json: { ...facts, version: facts.version + 1 } });
+		});
+		const newer = page.waitForResponse("**/api/studio/facts");
+		await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+		await (await newer).finished();
+		await page.getByLabel("City", { exact: true }).fill("Kyoto");
+		// It is still input for the version that the person saw.
+		const basisOf = (text: string | undefined) => JSON.parse(text ?? "{}").basis;
+		await expect.poll(async () => (await draftsInTab(page))[0]).toContain("Kyoto");
+		expect(basisOf((await draftsInTab(page))[0])).toBe(basisOf(before[0]));
 	},
 );

@@ -71,6 +71,18 @@ test("when several administrators edit the same version, one saves it and the ot
 	expect(await world.db.selectFrom("audit").selectAll().execute()).toHaveLength(1);
 });
 
+test("facts whose answer was lost can be saved again, and do not undo a later change", async () => {
+	const world = await openWorld();
+	const [ada, mio] = await Promise.all([1, 2].map(() => makePerson(world, { role: "admin" })));
+	const put = (who: typeof ada, facts: StudioFacts, version: number) =>
+		ask(world, who, "PUT /api/studio/facts", { ...facts, version });
+	for (const _ of [1, 2]) expect((await put(ada, OWN, 0)).body).toEqual({ version: 1 });
+	expect(await world.db.selectFrom("audit").selectAll().execute()).toHaveLength(1);
+	await put(mio, { ...OWN, city: "Kyoto" }, 1);
+	expect((await put(ada, OWN, 0)).body.code).toBe("studio_changed");
+	expect((await ask(world, ada, "GET /api/studio/facts")).body.city).toBe("Kyoto");
+});
+
 test("invalid facts are refused with an error for each field", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });

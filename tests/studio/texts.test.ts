@@ -81,6 +81,9 @@ test("every version of a text stays unchanged and readable, including the built-
 	await put(world, admin, TERMS, 0);
 	await put(world, admin, { ...TERMS, lead: "Two." }, 1);
 	const unchanged = await put(world, admin, { ...TERMS, lead: "Two." }, 2);
+	// As after a lost answer.
+	const again = await put(world, admin, { ...TERMS, lead: "Two." }, 1);
+	expect((await put(world, admin, TERMS, 1)).body.code).toBe("studio_changed");
 	await put(world, admin, TERMS, 2);
 	await put(world, admin, QUESTIONS, 0);
 
@@ -91,7 +94,7 @@ test("every version of a text stays unchanged and readable, including the built-
 		),
 	);
 
-	expect(unchanged.body).toEqual({ version: 2 });
+	for (const { body } of [unchanged, again]) expect(body).toEqual({ version: 2 });
 	expect(list.body.map(({ version }: { version: number }) => version)).toEqual([3, 2]);
 	expect(list.body[0]).toMatchObject({ by: "Ada", at: new Date(world.clock.now).toISOString() });
 	expect(second?.body).toEqual({ version: 2, latest: 3, text: { ...TERMS, lead: "Two." } });

@@ -6,6 +6,7 @@ import { applicationsKey } from "../data/keys.ts";
 import { ApiProblem } from "../data/problem.ts";
 import { showFailure } from "../data/show-failure.ts";
 import { useSite } from "../document/site.ts";
+import { useDraft } from "../layouts/use-draft.ts";
 import { administration } from "../messages/administration.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
@@ -17,7 +18,7 @@ const { applications: says } = administration;
 /** Folded, because a reason has to be written: it goes to the applicant. */
 export function DeclineForm({ application }: { application: Application }) {
 	const { sendsMail } = useSite();
-	const [reason, setReason] = useState("");
+	const { draft: reason, setDraft: setReason } = useDraft(`application:${application._id}`, "");
 	const [fault, setFault] = useState<string>();
 	const send = useDecline(application, setFault);
 	const decline = () => {

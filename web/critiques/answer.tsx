@@ -4,6 +4,7 @@ import type { Critique, OwnPin } from "#contract/critiques.ts";
 import { call } from "../data/api.ts";
 import { critiquesKey } from "../data/keys.ts";
 import { sentenceOf } from "../data/sentence.ts";
+import { critiquePage } from "../messages/en/critique-page.ts";
 import { critiques } from "../messages/en/critiques.ts";
 import { areNoted, OwnPinList, OwnPinsPart } from "../sheets/door.ts";
 import { PencilButton } from "../ui/buttons.tsx";
@@ -11,7 +12,7 @@ import { TextArea } from "../ui/field.tsx";
 import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { type Drawn, DrawnPicture } from "./drawn-picture.tsx";
 
-const { answer: says } = critiques;
+const { answer: says } = critiquePage;
 
 interface AnswerProps {
 	critique: Critique;

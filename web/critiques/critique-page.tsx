@@ -5,7 +5,7 @@ import { pageTitle } from "../document/site.ts";
 import { SignedInOnly } from "../layouts/guards.tsx";
 import { Loaded } from "../layouts/loaded.tsx";
 import { NoScript } from "../layouts/no-script.tsx";
-import { critiques } from "../messages/en/critiques.ts";
+import { critiquePage } from "../messages/en/critique-page.ts";
 import { surfaceStyles } from "../sheets/door.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/critique-page";
@@ -14,7 +14,7 @@ import { critiqueQuery } from "./queries.ts";
 import { RedDesk } from "./red-desk.tsx";
 import { SeenCritique } from "./seen-critique.tsx";
 
-const { page } = critiques;
+const { page } = critiquePage;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	{ title: pageTitle(page.title, matches) },

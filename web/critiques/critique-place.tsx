@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { Critique } from "#contract/critiques.ts";
-import { critiques } from "../messages/en/critiques.ts";
+import { critiquePage } from "../messages/en/critique-page.ts";
 import { cutLabel } from "../ui/labels.tsx";
 
-const { lists } = critiques;
+const { lists } = critiquePage;
 
 /** The class and cut of a hand-in, after a link to the list that it belongs to. */
 export function CritiquePlace({ critique }: { critique: Critique }) {

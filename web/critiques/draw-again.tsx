@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { Critique } from "#contract/critiques.ts";
-import { critiques } from "../messages/en/critiques.ts";
+import { critiquePage } from "../messages/en/critique-page.ts";
 import { handInPhoto } from "../messages/en/photo-link.ts";
 import { newSheet } from "../sheets/door.ts";
 import { InkButton, PencilButton, PencilLink } from "../ui/buttons.tsx";
 import { LinkToEarlier } from "./earlier-hand-in.tsx";
 import { drawnQuery } from "./queries.ts";
 
-const { page } = critiques;
+const { page } = critiquePage;
 
 /** The passes of a sheet that is drawn after a photo, from the lowest to the highest. */
 const LAYERS = ["rough", "ink"];

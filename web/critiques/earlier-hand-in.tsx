@@ -3,13 +3,13 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { Critique } from "#contract/critiques.ts";
 import { Loaded } from "../layouts/loaded.tsx";
-import { critiques } from "../messages/en/critiques.ts";
+import { critiquePage } from "../messages/en/critique-page.ts";
 import { dayAndTime } from "../ui/dates.ts";
 import { critiqueQuery } from "./queries.ts";
 import { StateMark } from "./queue-row.tsx";
 import { RedLayer } from "./red-layer.tsx";
 
-const { again: says } = critiques;
+const { again: says, page } = critiquePage;
 
 const SIDES = ["both", "before", "now"] as const;
 
@@ -23,7 +23,7 @@ export function EarlierHandIn({ critique }: { critique: Critique }) {
 			<h2 id="again-name" className="cut">
 				{says.heading}
 			</h2>
-			<Loaded query={earlier} rows={1} part gone={<p>{critiques.page.gone}</p>}>
+			<Loaded query={earlier} rows={1} part gone={<p>{page.gone}</p>}>
 				{(found) => <Pair before={found} now={critique} />}
 			</Loaded>
 		</section>
@@ -56,17 +56,16 @@ function Pair({ before, now }: { before: Critique; now: Critique }) {
 			</fieldset>
 			<div className="critique-pair" data-shown={shown}>
 				<figure className="critique-before">
-					<RedLayer critique={before} label={says.before} />
+					<RedLayer critique={before} label={before.hasRed ? says.beforeInRed : says.before} />
 					<figcaption>
-						<strong>{says.sides.before}</strong>{" "}
-						{critiques.page.handedIn(dayAndTime(before.handedInAt))},{" "}
+						<strong>{says.sides.before}</strong> {page.handedIn(dayAndTime(before.handedInAt))},{" "}
 						<StateMark critique={before} />. <Link to={`/critiques/${before._id}`}>{says.see}</Link>
 					</figcaption>
 				</figure>
 				<figure className="critique-now">
 					<RedLayer critique={now} label={says.now} />
 					<figcaption>
-						<strong>{says.sides.now}</strong> {critiques.page.handedIn(dayAndTime(now.handedInAt))}
+						<strong>{says.sides.now}</strong> {page.handedIn(dayAndTime(now.handedInAt))}
 					</figcaption>
 				</figure>
 			</div>

@@ -1,9 +1,9 @@
 import type { Pin } from "#contract/critiques.ts";
-import { critiques } from "../messages/en/critiques.ts";
+import { critiquePage } from "../messages/en/critique-page.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { Field, TextArea } from "../ui/field.tsx";
 
-const { red: says } = critiques;
+const { red: says } = critiquePage;
 
 interface PinFieldsProps {
 	pins: Pin[];

@@ -1,10 +1,10 @@
 import type { OwnPin, Pin } from "#contract/critiques.ts";
-import { critiques } from "../messages/en/critiques.ts";
+import { critiquePage } from "../messages/en/critique-page.ts";
 import { toFrame, toSheet, type Viewing } from "../sheets/door.ts";
 import { PinDots, PinMarks } from "../ui/pins/pin-marks.tsx";
 import { onSheet, type PinPlace, type SheetSize } from "../ui/pins/pin-place.ts";
 
-const { red: says } = critiques;
+const { red: says } = critiquePage;
 
 /** CSS pixels: half of a pin. */
 const HALF = 13;

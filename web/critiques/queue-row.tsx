@@ -44,7 +44,7 @@ export function QueueRow({ critique }: { critique: ListedCritique }) {
 				{critique.questionPins.length > 0 && (
 					<p className="cut">{ownPins.count(critique.questionPins.length)}</p>
 				)}
-				{critique.earlierId && <p className="cut">{critiques.again.mark}</p>}
+				{critique.earlierId && <p className="cut">{queue.again}</p>}
 				<PencilLink
 					to={`/critiques/${_id}`}
 					aria-label={isOpen ? queue.correctNamed(student) : queue.seeNamed(student)}

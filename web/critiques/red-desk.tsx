@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Critique } from "#contract/critiques.ts";
 import { LoadFailure } from "../layouts/load-failure.tsx";
 import { Loaded } from "../layouts/loaded.tsx";
+import { critiquePage } from "../messages/en/critique-page.ts";
 import { critiques } from "../messages/en/critiques.ts";
 import { dayAndTime } from "../ui/dates.ts";
 import { ProgressBar } from "../ui/timing-chart.tsx";
@@ -13,7 +14,7 @@ import { StateMark } from "./queue-row.tsx";
 import { RedWork } from "./red-work.tsx";
 import { useRedSheet } from "./use-red-sheet.ts";
 
-const { page, red: says } = critiques;
+const { page, red: says } = critiquePage;
 
 /** The teacher's desk for one hand-in: the frozen sheet, a red layer over it, pins and words. */
 export function RedDesk({ critique }: { critique: Critique }) {

@@ -4,13 +4,13 @@ import type { Pin } from "#contract/critiques.ts";
 import type { Log } from "#ink/log/decode.ts";
 import { isMark } from "#ink/marks.ts";
 import { completeAt, stepFrom } from "#ink/player/timeline.ts";
-import { critiques } from "../messages/en/critiques.ts";
+import { critiquePage } from "../messages/en/critique-page.ts";
 import { InkPicture } from "../sheets/door.ts";
 import { IconButton, PencilButton } from "../ui/buttons.tsx";
 import { PinMarks } from "../ui/pins/pin-marks.tsx";
 import { type Drawn, DrawnPicture } from "./drawn-picture.tsx";
 
-const { stage } = critiques;
+const { stage } = critiquePage;
 
 interface RedReplayProps {
 	drawn: Drawn;
@@ -55,7 +55,7 @@ export function RedReplay({
 			<div className="critique-stage sheet">
 				<div className="critique-frame" style={style}>
 					<div className="critique-yours">
-						<DrawnPicture drawn={drawn} label={stage.sheet(pins.length)} />
+						<DrawnPicture drawn={drawn} label={stage.sheet(hasRed, pins.length)} />
 					</div>
 					<div className="critique-corrected">
 						<div className="critique-faint">

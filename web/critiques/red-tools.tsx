@@ -1,11 +1,11 @@
 import { Eraser, MapPin, Maximize, Pencil, Redo2, Undo2, ZoomIn, ZoomOut } from "lucide-react";
 import { type ReactNode, useEffect, useReducer } from "react";
-import { critiques } from "../messages/en/critiques.ts";
+import { critiquePage } from "../messages/en/critique-page.ts";
 import { desk } from "../messages/en/desk.ts";
 import { type DeskDrawing, type Viewing, zoomed } from "../sheets/door.ts";
 import { IconButton } from "../ui/buttons.tsx";
 
-const { red: says } = critiques;
+const { red: says } = critiquePage;
 
 /** Factor of one zoom. */
 const ZOOM = 1.25;

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from "react";
 import type { Critique } from "#contract/critiques.ts";
 import { isMark } from "#ink/marks.ts";
-import { critiques } from "../messages/en/critiques.ts";
+import { critiquePage } from "../messages/en/critique-page.ts";
 import {
 	ButtonPress,
 	fittedWhole,
@@ -24,7 +24,7 @@ import type { RedSheet } from "./use-red-sheet.ts";
 import { useSend } from "./use-send.ts";
 import { RecordedNotePart } from "./voice-note/note-parts.tsx";
 
-const { red: says } = critiques;
+const { red: says } = critiquePage;
 
 /** The red of the site's red pencil, as it is drawn on paper. */
 const RED = 0xb3261e;

@@ -37,10 +37,26 @@ test("the title of a hand-in says whether it waits, was corrected or was closed"
 	expect(titleOf(pageOf({}))).toBe("Your sheet waits for Lena Voss");
 	expect(titleOf(pageOf({ state: "late" }))).toBe("Your sheet waits for Lena Voss");
 	for (const state of ["sent", "sent_late"] as const) {
-		expect(titleOf(pageOf({ state, sentAt: NOW }))).toBe("Lena Voss’s red pencil on your sheet");
+		expect(titleOf(pageOf({ state, sentAt: NOW }))).toBe("Lena Voss’s critique of your sheet");
 	}
 	expect(titleOf(pageOf({ state: "closed", closedAt: NOW }))).toBe("Your sheet was not corrected");
 	expect(titleOf(pageOf({ isStudent: false, isTeacher: true }))).toBe("The sheet of Ada");
+});
+
+test("the title of a critique names the red pencil or the voice note only if it is that", () => {
+	const sent = { state: "sent", sentAt: NOW } as const;
+	const voice = { _id: "a-voice", lengthMs: 2000 };
+	const pins = [{ x: 1, y: 1, at: 0, title: "Lid", note: "" }];
+	const title = (what: Partial<Critique>) => titleOf(pageOf({ ...sent, ...what }));
+	expect(title({ hasRed: true, voice })).toBe("Lena Voss’s red pencil on your sheet");
+	expect(title({ voice })).toBe("Lena Voss’s voice note on your sheet");
+	for (const words of [
+		{ pins },
+		{ closing: "Lovely." },
+		{ voice, pins },
+		{ voice, closing: "Yes" },
+	])
+		expect(title(words)).toBe("Lena Voss’s critique of your sheet");
 });
 
 test("drawing again is the main action only of a sheet that was corrected", () => {

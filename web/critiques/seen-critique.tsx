@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { kindOf } from "#contract/critiques/kind.ts";
 import type { Critique } from "#contract/critiques.ts";
 import { Loaded } from "../layouts/loaded.tsx";
+import { critiquePage } from "../messages/en/critique-page.ts";
 import { critiques } from "../messages/en/critiques.ts";
 import { OwnPinList, OwnPinMarks } from "../sheets/door.ts";
 import { Avatar } from "../ui/avatar.tsx";
@@ -15,7 +17,7 @@ import { drawnQuery, redQuery } from "./queries.ts";
 import { RedReplay } from "./red-replay.tsx";
 import { HeardNotePart } from "./voice-note/note-parts.tsx";
 
-const { page } = critiques;
+const { page, stage } = critiquePage;
 
 /** A hand-in in its current state: the sent critique, or a note that it waits, is late or closed. */
 export function SeenCritique({ critique }: { critique: Critique }) {
@@ -81,10 +83,15 @@ function Head({ critique }: { critique: Critique }) {
 	);
 }
 
-function titleOf({ isStudent, instructorName, studentName, state, sentAt }: Critique): string {
+function titleOf(critique: Critique): string {
+	const { isStudent, instructorName, studentName, state, sentAt } = critique;
 	if (!isStudent) return page.teacherHeading(studentName ?? critiques.somebody);
-	if (sentAt !== null) return page.heading(instructorName);
+	if (sentAt !== null) return page.headings[sentKind(critique)](instructorName);
 	return state === "closed" ? page.closedHeading : page.waitingHeading(instructorName);
+}
+
+function sentKind({ hasRed, voice, pins, closing }: Critique) {
+	return kindOf({ hasRed, hasVoice: voice !== null, pins: pins.length, closing });
 }
 
 /** A sentence about a hand-in that has no critique in time. */
@@ -144,7 +151,7 @@ interface PinsProps {
 function Pins({ critique: { pins }, chosen, onChoose }: PinsProps) {
 	if (pins.length === 0) return null;
 	return (
-		<ol className="critique-pins" aria-label={critiques.stage.pins}>
+		<ol className="critique-pins" aria-label={stage.pins}>
 			{pins.map(({ title, note }, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: pins that were sent never change
 				<li key={index}>

@@ -4,7 +4,7 @@ import type { Critique } from "#contract/critiques.ts";
 import { call } from "../data/api.ts";
 import { critiquesKey } from "../data/keys.ts";
 import { sentenceOf } from "../data/sentence.ts";
-import { critiques } from "../messages/en/critiques.ts";
+import { critiquePage } from "../messages/en/critique-page.ts";
 import { voiceNote } from "../messages/en/voice-note.ts";
 import { messages } from "../messages/en.ts";
 import { confirmAction, showMessage } from "../ui/dialogs.ts";
@@ -12,7 +12,7 @@ import { toast } from "../ui/toasts.ts";
 import { asSent, type useCritiqueDraft } from "./use-critique-draft.ts";
 import { type RedSheet, savedOnServer } from "./use-red-sheet.ts";
 
-const { red: says } = critiques;
+const { red: says } = critiquePage;
 
 interface Sending {
 	critique: Critique;

@@ -15,6 +15,7 @@ export function ReversePayout({ payout }: { payout: Payout }) {
 	if (kind === "reversal" || reversed) return null;
 	return (
 		<Reversal
+			id={id}
 			says={says}
 			label={says.openNamed(formatDollars(amount), reference)}
 			reverse={(reason) =>

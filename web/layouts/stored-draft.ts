@@ -10,8 +10,8 @@ export interface DraftPlace {
 	basis: string;
 }
 
-/** `version`: the version of what the form changes. Input that was based on another version is not shown again. */
-export function useDraftPlace(form: string, version = 0): DraftPlace {
+/** `version`: the version of what the form changes, or its text. Input based on another one is not shown again. */
+export function useDraftPlace(form: string, version: number | string = 0): DraftPlace {
 	const { _id } = usePerson();
 	const site = window.__reactRouterManifest?.version ?? "";
 	return { key: `${form}:${_id}`, basis: `${version} ${site}` };

@@ -1,18 +1,20 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { dropDraft, storeDraft, storedDraft, useDraftPlace } from "./stored-draft.ts";
 
-/** As `useDraft`, for a form of react-hook-form. */
+/** As `useDraft`, for a form of react-hook-form. `version` is the one that the person saw, not one loaded since. */
 export function useFormDraft<Inputs extends FieldValues, Outputs>(
 	name: string,
-	{ reset, subscribe }: UseFormReturn<Inputs, unknown, Outputs>,
-	version?: number,
+	{ formState, getValues, reset, subscribe }: UseFormReturn<Inputs, unknown, Outputs>,
+	version?: number | string,
 ): void {
 	const { key, basis } = useDraftPlace(name, version);
+	const unsaved = useEffectEvent(() => (formState.isDirty ? getValues() : undefined));
 	useEffect(() => {
 		const before = storedDraft<Inputs>({ key, basis });
 		if (before) reset(before, { keepDefaultValues: true });
-		else storeDraft({ key, basis }, undefined);
+		// There is input already when the person goes on with a newer version.
+		else storeDraft({ key, basis }, unsaved());
 		const stop = subscribe({
 			formState: { values: true, isDirty: true },
 			callback: ({ values, isDirty }) => storeDraft({ key, basis }, isDirty ? values : undefined),

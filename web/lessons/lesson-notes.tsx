@@ -12,6 +12,7 @@ import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import type { Moment } from "./moment.ts";
 import { timeOf } from "./player/time-of.ts";
 import { notesQuery } from "./queries.ts";
+import { useNoteDraft } from "./use-note-draft.ts";
 import { useNotes } from "./use-notes.ts";
 
 const { notes: sentences } = lessons;
@@ -78,7 +79,7 @@ function NewNote({ lesson, moment: { at, stroke }, hold }: NewNoteProps) {
 	const { add } = useNotes(lesson._id);
 	const label = lesson.ink ? sentences.atStroke(stroke, timeOf(at)) : sentences.label;
 	const save = (text: string) => add({ at: lesson.ink ? at : 0, text });
-	return <NoteForm label={label} text="" save={save} hold={hold} />;
+	return <NoteForm of={lesson._id} label={label} text="" save={save} hold={hold} />;
 }
 
 interface OneNoteProps extends Omit<LessonNotesProps, "moment"> {
@@ -96,7 +97,7 @@ function OneNote({ note, lesson, goTo, hold }: OneNoteProps) {
 			if (isSaved) setEdited(false);
 			return isSaved;
 		};
-		return <NoteForm label={sentences.label} text={text} save={save} hold={hold} />;
+		return <NoteForm of={note._id} label={sentences.label} text={text} save={save} hold={hold} />;
 	}
 	return (
 		<>
@@ -131,6 +132,8 @@ function OneNote({ note, lesson, goTo, hold }: OneNoteProps) {
 }
 
 interface NoteFormProps {
+	/** The id of the note, or of the lesson for a new one. */
+	of: string;
 	label: string;
 	text: string;
 	/** Returns whether it is saved. */
@@ -138,11 +141,11 @@ interface NoteFormProps {
 	hold: Hold;
 }
 
-function NoteForm({ label, text, save, hold }: NoteFormProps) {
-	const [draft, setDraft] = useState(text);
+function NoteForm({ of, label, text, save, hold }: NoteFormProps) {
+	const { draft, setDraft, isChanged } = useNoteDraft(of, text);
 	const [error, setError] = useState<string>();
 	const [isBusy, setBusy] = useState(false);
-	const isUnsaved = draft !== text && !isBusy;
+	const isUnsaved = isChanged && !isBusy;
 	useEffect(() => (isUnsaved ? hold() : undefined), [isUnsaved, hold]);
 	const submit = async () => {
 		if (draft.trim() === "") return setError(sentences.missing);

@@ -11,6 +11,8 @@ import { useReason } from "./use-reason.ts";
 type Word = "open" | "required" | "done" | "failed" | "reason" | "hint" | "submit" | "cancel";
 
 interface ReversalProps {
+	/** The id of the reversed record. */
+	id: string;
 	says: Record<Word, string>;
 	/** The name of the reversed record, for screen readers. */
 	label: string;
@@ -44,8 +46,8 @@ export function Reversal(props: ReversalProps) {
 	);
 }
 
-function ReversalForm({ says, reverse, refresh, close }: ReversalProps & { close(): void }) {
-	const reason = useReason(says.required);
+function ReversalForm({ id, says, reverse, refresh, close }: ReversalProps & { close(): void }) {
+	const reason = useReason(`reversal:${id}`, says.required);
 	const submit = useOneAtATime(async () => {
 		if (!reason.check()) return;
 		try {

@@ -1,12 +1,15 @@
-import { useState } from "react";
 import { ApiProblem } from "../data/problem.ts";
+import { useDraft } from "../layouts/use-draft.ts";
 import { useFieldErrors } from "../ui/use-field-errors.ts";
 
 export type Reason = ReturnType<typeof useReason>;
 
-/** The reason that an administrator gives for a decision: its text, its field, and the errors of both. */
-export function useReason(required: string) {
-	const [text, setText] = useState("");
+/**
+ * The reason that an administrator gives for a decision: its text, its field, and the errors of both. `decision` names
+ * the decision and what is decided, so that the text is found again when the session ends (decisions/0106).
+ */
+export function useReason(decision: string, required: string) {
+	const { draft: text, setDraft: setText } = useDraft(decision, "");
 	const { form, errors, show, corrected } = useFieldErrors<"reason", HTMLDivElement>();
 	return {
 		/** The ref of the element around the field. */

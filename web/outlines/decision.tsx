@@ -6,6 +6,7 @@ import { call } from "../data/api.ts";
 import { approvedClassesKey, outlinesKey } from "../data/keys.ts";
 import { ApiProblem } from "../data/problem.ts";
 import { showFailure } from "../data/show-failure.ts";
+import { useDraft } from "../layouts/use-draft.ts";
 import { messages } from "../messages/en.ts";
 import { outlines } from "../messages/outlines.ts";
 import { PencilButton } from "../ui/buttons.tsx";
@@ -21,7 +22,7 @@ const { review } = outlines;
 export function Decision({ outline, className }: { outline: Outline; className: string }) {
 	const client = useQueryClient();
 	const navigate = useNavigate();
-	const [feedback, setFeedback] = useState("");
+	const { draft: feedback, setDraft: setFeedback } = useDraft(`outline:${outline._id}`, "");
 	const [fault, setFault] = useState<string>();
 	const params = { id: outline._id };
 	// What the administrator saw, so that no other version is decided.

@@ -55,6 +55,20 @@ test("a network failure is retried, a refusal is not, and both keep the draft", 
 	expect(kept.at(-1)).toEqual({ version: 4, body: named("b") });
 });
 
+test("saving at once says why changes are still unsaved", async () => {
+	const { keeper, fail } = set();
+	expect(await keeper.flush()).toBeUndefined();
+	for (const fault of ["network", "refused", "stale"]) {
+		fail(fault);
+		keeper.change(named(fault));
+		expect(await keeper.flush()).toBe(fault);
+		fail(undefined);
+		if (fault !== "stale") expect(await keeper.flush()).toBeUndefined();
+	}
+	// After a conflict nothing is sent, and the reason stays.
+	expect(await keeper.flush()).toBe("stale");
+});
+
 test("after a version conflict nothing is sent until the user overwrites the other version", async () => {
 	const { keeper, sent, kept, steps, fail } = set();
 	fail("stale");

@@ -40,6 +40,8 @@ export function draftKeeper({ version, send, isStale, isFinal, keep, onSaving }:
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let running: Promise<void> | undefined;
 	let isStopped = false;
+	/** Why the latest attempt failed. */
+	let latestFault: unknown;
 
 	function change(body: OutlineBody): void {
 		unsaved = body;
@@ -54,15 +56,17 @@ export function draftKeeper({ version, send, isStale, isFinal, keep, onSaving }:
 		timer = setTimeout(() => void flush(), milliseconds);
 	}
 
-	/** Sends unsaved changes now, and resolves when the server has answered. */
-	async function flush(): Promise<void> {
+	/** Sends unsaved changes now. Resolves when the server has answered, with the reason if they are still unsaved. */
+	async function flush(): Promise<unknown> {
 		clearTimeout(timer);
 		while (running) await running;
-		if (!unsaved || isStopped) return;
-		running = save(unsaved).finally(() => {
-			running = undefined;
-		});
-		await running;
+		if (unsaved && !isStopped) {
+			running = save(unsaved).finally(() => {
+				running = undefined;
+			});
+			await running;
+		}
+		return unsaved && latestFault;
 	}
 
 	async function save(body: OutlineBody): Promise<void> {
@@ -70,6 +74,7 @@ export function draftKeeper({ version, send, isStale, isFinal, keep, onSaving }:
 		try {
 			known = await send({ version: known, body });
 		} catch (fault) {
+			latestFault = fault;
 			failed(fault);
 			return;
 		}

@@ -11,7 +11,7 @@ import { toast } from "../ui/toasts.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { unfinishedIn } from "./unfinished.ts";
 import { keepUnsaved } from "./unsaved.ts";
-import type { useDraft } from "./use-draft.ts";
+import { codeOf, type useDraft } from "./use-draft.ts";
 import type { Material } from "./use-material.ts";
 
 const { write } = outlines;
@@ -34,8 +34,10 @@ export function HandIn({ classId, body, material, draft, reload, wasHandedIn }: 
 	const handIn = useOneAtATime(async () => {
 		setAsked(true);
 		if (unfinishedIn(body, material).length > 0) return;
+		const whyUnsaved = await draft.flush();
+		if (isToldAlready(whyUnsaved)) return;
 		try {
-			await draft.flush();
+			if (whyUnsaved) throw whyUnsaved;
 			const version = draft.version();
 			if (version === null) return toast(write.nothingNew, "red");
 			await call("POST /api/class/:id/outline/hand-in", { params, body: { version } });
@@ -51,8 +53,8 @@ export function HandIn({ classId, body, material, draft, reload, wasHandedIn }: 
 		const { throwAwayTitle: title, throwAwayText: text, throwAwayConfirm: confirm } = write;
 		if (!(await confirmAction({ title, text, confirm, cancel: messages.cancel, grave: true })))
 			return;
+		if (isToldAlready(await draft.flush())) return;
 		try {
-			await draft.flush();
 			await call("DELETE /api/class/:id/outline", { params });
 			keepUnsaved(classId, undefined);
 		} catch (fault) {
@@ -82,4 +84,9 @@ export function HandIn({ classId, body, material, draft, reload, wasHandedIn }: 
 			</div>
 		</div>
 	);
+}
+
+/** The editor says itself that changes are not saved because the outline is in review (outline-editor.tsx). */
+function isToldAlready(fault: unknown): boolean {
+	return codeOf(fault) === "outline_in_review";
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type OutlineBody, outlineBody } from "#contract/outlines.ts";
+import type { OutlineBody } from "#contract/outlines.ts";
 import { call } from "../data/api.ts";
 import { ApiProblem } from "../data/problem.ts";
 import { draftKeeper, type Saving, type Unsaved } from "./draft-keeper.ts";
@@ -69,21 +69,8 @@ export function useDraft({ classId, begin }: Opened) {
 
 async function save(classId: string, { version, body }: Unsaved): Promise<number> {
 	const params = { id: classId };
-	try {
-		const saved = await call("PUT /api/class/:id/outline", { params, body: { version, body } });
-		return saved.version;
-	} catch (fault) {
-		if (codeOf(fault) !== "stale_version") throw fault;
-		// The answer of an earlier attempt may have been lost. Then the newer version is this one.
-		const { draft } = await call("GET /api/class/:id/outline", { params });
-		if (!draft || !isSame(draft.body, body)) throw fault;
-		return draft.version;
-	}
-}
-
-/** Compares as the server stores it, with trimmed text. */
-function isSame(kept: OutlineBody, typed: OutlineBody): boolean {
-	return JSON.stringify(kept) === JSON.stringify(outlineBody.safeParse(typed).data);
+	const saved = await call("PUT /api/class/:id/outline", { params, body: { version, body } });
+	return saved.version;
 }
 
 export function codeOf(fault: unknown): string | undefined {

@@ -4,6 +4,7 @@ import { formatDollars } from "#contract/money.ts";
 import type { Payment } from "#contract/payments.ts";
 import { refundReason } from "#contract/refunds.ts";
 import { useSite } from "../document/site.ts";
+import { useFormDraft } from "../layouts/use-form-draft.ts";
 import { givingRefunds } from "../messages/giving-refunds.ts";
 import { InkButton, PencilButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
@@ -18,6 +19,7 @@ const { decide } = givingRefunds;
 /** A reason, with the buttons to refund the payment or to decline the student's request. */
 export function RefundForm({ payment }: { payment: Payment }) {
 	const form = useForm({ resolver: zodResolver(refundReason), defaultValues: { reason: "" } });
+	useFormDraft(`refund:${payment._id}`, form);
 	const { register, handleSubmit, formState } = form;
 	const refund = useRefund(form, payment);
 	const give = useOneAtATime(refund.give);

@@ -23,6 +23,7 @@ export function ReverseRecord({ record, payment }: ReverseRecordProps) {
 	if (isReversal || reversed || isFinal) return null;
 	return (
 		<Reversal
+			id={id}
 			says={says}
 			label={says.openNamed(formatDollars(amount), reference)}
 			reverse={(reason) =>

@@ -17,7 +17,7 @@ export function useSaveFacts(current: CurrentStudioFacts) {
 	const [seen, setSeen] = useState(current.version);
 	const [fault, setFault] = useState<string>();
 	const form = useForm<StudioFacts>({ defaultValues: factsOf(current) });
-	useFormDraft("facts", form, current.version);
+	useFormDraft("facts", form, seen);
 
 	async function explain(problem: unknown) {
 		const wrong = problem instanceof ApiProblem ? problem.fields : [];

@@ -6,6 +6,7 @@ import { call } from "../../data/api.ts";
 import { approvedClassesKey, managedClassesKey } from "../../data/keys.ts";
 import { ApiProblem } from "../../data/problem.ts";
 import { showFailure } from "../../data/show-failure.ts";
+import { useDraft } from "../../layouts/use-draft.ts";
 import { administration } from "../../messages/administration.ts";
 import { classReview } from "../../messages/class-review.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
@@ -24,7 +25,7 @@ export function DecisionForm({ course, decided }: { course: ManagedClass; decide
 	const client = useQueryClient();
 	const decidedInPlace = useDecidedInPlace();
 	const field = useId();
-	const [feedback, setFeedback] = useState("");
+	const { draft: feedback, setDraft: setFeedback } = useDraft(`decision:${id}`, "");
 	const [fault, setFault] = useState<string>();
 
 	const decide = useOneAtATime(async (decision: ClassDecision) => {

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import { classFeedback, type ManagedClass } from "#contract/classes.ts";
+import { useFormDraft } from "../../layouts/use-form-draft.ts";
 import { useUnsaved } from "../../layouts/use-unsaved.ts";
 import { administration } from "../../messages/administration.ts";
 import { classes } from "../../messages/en/classes.ts";
@@ -26,6 +27,7 @@ export function FeedbackForm({ course }: { course: ManagedClass }) {
 	const { register, handleSubmit, formState } = form;
 	const { send: sendOnce, origin } = useSendFeedback(form, course);
 	const send = useOneAtATime(sendOnce);
+	useFormDraft(`feedback:${course._id}`, form, course.feedback ?? "");
 	useUnsaved(formState.isDirty && !formState.isSubmitting);
 	return (
 		<div className="grid grid-cols-1 gap-4">

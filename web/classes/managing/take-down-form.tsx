@@ -18,7 +18,7 @@ const { takeDown: says } = classReview;
 export function TakeDownForm({ course, done }: { course: ManagedClass; done(): void }) {
 	const { _id: id, className, enrolledStudents } = course;
 	const client = useQueryClient();
-	const reason = useReason(says.required);
+	const reason = useReason(`take-down:${id}`, says.required);
 
 	const takeDown = useOneAtATime(async () => {
 		if (!reason.check()) return;

@@ -28,10 +28,10 @@ export function UpdateClassForm({ course }: { course: PublicClass }) {
 	});
 	const { isDirty, isSubmitting } = form.formState;
 	useUnsaved(isDirty && !isSubmitting);
-	useFormDraft(`class:${course._id}`, form, course.version);
 	const picture = usePicture();
 	const { state } = picture;
-	const { save, isSending, notes, isMerged } = useUpdateClass(form, course);
+	const { save, isSending, notes, isMerged, version } = useUpdateClass(form, course);
+	useFormDraft(`class:${course._id}`, form, version);
 	const submit = useSubmit(form, (inputs) =>
 		save(inputs, state.step === "there" ? state.url : null),
 	);

@@ -5,6 +5,7 @@ import type { PublicClass } from "#contract/classes.ts";
 import {
 	classUpdate,
 	type EditableField,
+	type EditableValues,
 	editableFields,
 	editableInWords,
 } from "#contract/classes.ts";
@@ -45,9 +46,11 @@ export function useUpdateClass(form: ClassForm, course: PublicClass) {
 			// Sends only the fields that the user changed, so that a seat that was sold meanwhile does not come back.
 			const touched = Object.entries(inputs).filter(([name]) => name in dirtyFields);
 			const picture = image === null ? {} : { image };
-			const body = { ...Object.fromEntries(touched), ...picture, version: seen.version };
-			const { modifiedCount } = await call(callFor(body), { params: { id: course._id }, body });
-			await leave(modifiedCount > 0);
+			const values: Partial<EditableValues> = { ...Object.fromEntries(touched), ...picture };
+			const body = { ...values, version: seen.version };
+			await call(callFor(body), { params: { id: course._id }, body });
+			// Not what the call answers: after a lost answer, the class may have these values already.
+			await leave(editableFields.some((name) => name in values && values[name] !== seen[name]));
 			setSending(false);
 		} catch (fault) {
 			setSending(false);
@@ -79,7 +82,7 @@ export function useUpdateClass(form: ClassForm, course: PublicClass) {
 		if (!(await confirmAction({ title, text, confirm, cancel: messages.cancel }))) return;
 		try {
 			const newer = await client.fetchQuery(editedClassQuery(course._id));
-			form.reset(updatable(newer), { keepDirtyValues: true });
+			form.reset(updatable(newer), { keepDirty: true, keepDirtyValues: true });
 			setSeen(newer);
 			setBefore(seen);
 		} catch (fault) {
@@ -88,7 +91,7 @@ export function useUpdateClass(form: ClassForm, course: PublicClass) {
 	}
 
 	const notes = before && newerNotes({ before, newer: seen }, dirtyFields);
-	return { save, isSending, isMerged: before !== undefined, notes };
+	return { save, isSending, isMerged: before !== undefined, notes, version: seen.version };
 }
 
 /** The specification's call for its fields, and ours for the others. */

@@ -53,6 +53,10 @@ export const desk = {
 	fit: "Show the whole sheet",
 	fitFrom: (percent: number) => `${percent} %. Show the whole sheet`,
 	percent: (percent: number) => `${percent} %`,
+	flipped: "Flipped",
+	notFlipped: "Not flipped",
+	turned: (degrees: number) => `${degrees}°`,
+	fitted: "Fitted",
 
 	passToDraw: "Pass to draw on",
 	passSettings: "Show passes",

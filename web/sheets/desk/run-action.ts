@@ -5,7 +5,7 @@ import { withLook } from "./looks.ts";
 import { palette } from "./palette.ts";
 import { steadinesses } from "./stabiliser.ts";
 import type { DeskState } from "./use-desk.ts";
-import { flipped, turned, zoomed } from "./view.ts";
+import { flipped, percentOf, type Size, turned, type View, zoomed } from "./view.ts";
 import { TURN, ZOOM } from "./view-buttons.tsx";
 
 /** Runs the action of a key. Changes that are only visible are announced. */
@@ -43,12 +43,15 @@ export function act(state: DeskState, action: Action, openKeys: () => void): voi
 			state.setSettings({ penOnly: !settings.penOnly });
 			say(settings.penOnly ? desk.fingersDraw : desk.penOnlyOn);
 		},
-		"zoom-in": () => viewing.change((view, frame) => zoomed(view, frame, ZOOM)),
-		"zoom-out": () => viewing.change((view, frame) => zoomed(view, frame, 1 / ZOOM)),
-		fit: viewing.fit,
-		"turn-left": () => viewing.change((view) => turned(view, -TURN)),
-		"turn-right": () => viewing.change((view) => turned(view, TURN)),
-		flip: () => viewing.change(flipped),
+		"zoom-in": () => look(state, (view, frame) => zoomed(view, frame, ZOOM), zoomOf),
+		"zoom-out": () => look(state, (view, frame) => zoomed(view, frame, 1 / ZOOM), zoomOf),
+		fit: () => {
+			viewing.fit();
+			say(desk.fitted);
+		},
+		"turn-left": () => look(state, (view) => turned(view, -TURN), turnOf),
+		"turn-right": () => look(state, (view) => turned(view, TURN), turnOf),
+		flip: () => look(state, flipped, sideOf),
 		undo: () => state.undo() || say(desk.nothingToUndo),
 		redo: () => state.redo() || say(desk.nothingToRedo),
 		keys: openKeys,
@@ -68,3 +71,17 @@ function resize({ hand, setHand, say }: DeskState, by: 1 | -1): void {
 	setHand(next);
 	say(desk.sizeOf(next.sizes[choiceOf(next).tool]));
 }
+
+/** Changes the view, and says what it is now. */
+function look(
+	{ viewing, say }: DeskState,
+	to: (view: View, frame: Size) => View,
+	inWords: (view: View) => string,
+): void {
+	viewing.change(to);
+	if (viewing.view) say(inWords(to(viewing.view, viewing.frame)));
+}
+
+const zoomOf = (view: View) => desk.percent(percentOf(view));
+const turnOf = ({ turn }: View) => desk.turned(Math.round(turn));
+const sideOf = ({ isFlipped }: View) => (isFlipped ? desk.flipped : desk.notFlipped);

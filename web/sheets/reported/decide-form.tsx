@@ -19,7 +19,7 @@ const MAX = 500;
 /** The decision about a reported sheet. */
 export function DecideForm({ sheet }: { sheet: ReportedSheet }) {
 	const { _id, title, state } = sheet;
-	const reason = useReason(reportedSheets.reasonMissing);
+	const reason = useReason(`report:${_id}`, reportedSheets.reasonMissing);
 	const { hide, decide } = useDecision(sheet);
 	const takeDown = async () => {
 		if (reason.check()) await decide({ decision: "take-down", reason: reason.text });

@@ -16,7 +16,7 @@ const { page: says } = people;
 
 /** An instructor's public page: a link to it, and the way to clear it with a reason that the instructor reads. */
 export function ClearPage({ person: { _id: id, name } }: { person: Person }) {
-	const reason = useReason(says.required);
+	const reason = useReason(`clear-page:${id}`, says.required);
 
 	const clear = useOneAtATime(async () => {
 		if (!reason.check()) return;

@@ -11,8 +11,8 @@ const { decide: says } = people;
 
 /** A reason field, and the decisions that an administrator can make about this person. */
 export function DecidePerson({ person }: { person: Person }) {
-	const { role, suspendedAt, roleBelow } = person;
-	const reason = useReason(says.required);
+	const { _id, role, suspendedAt, roleBelow } = person;
+	const reason = useReason(`person:${_id}`, says.required);
 	const send = useDecidePerson(person, reason);
 	const decide = (act: PersonAct) => () => void send(act);
 	return (
