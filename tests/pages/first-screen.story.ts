@@ -7,9 +7,14 @@ import { story } from "#tests/support/browser/story.ts";
 
 const PHONE = { width: 412, height: 823 };
 
+const CARD = ".instructor-card";
 const early = [
 	["/classes", "the drawing of the first class", ".class-card:first-child img"],
-	["/instructors", "the pictures of two instructors", ".instructor-card:nth-child(-n + 2) img"],
+	[
+		"/instructors",
+		"a portrait and two drawings",
+		`${CARD}:first-child img, ${CARD}:nth-child(2) .own-drawing img`,
+	],
 ] as const;
 
 describe.each(early)("%s on a phone", (path, what, selector) => {

@@ -14,8 +14,8 @@ interface InstructorCardProps {
 	level?: 2 | 3;
 	/** Portrait and words beside each other, without a drawing, as on the home page. */
 	row?: boolean;
-	/** Its pictures are visible without scrolling, on a phone, too. */
-	first?: boolean;
+	/** Counted from 0, in a list at the top of a page. Decides which pictures are requested early (decisions/0109). */
+	place?: number;
 }
 
 /**
@@ -26,7 +26,7 @@ export function InstructorCard({
 	person,
 	level = 3,
 	row = false,
-	first = false,
+	place = Number.POSITIVE_INFINITY,
 }: InstructorCardProps) {
 	const { name, email, about, drawing } = person;
 	const Heading = `h${level}` as const;
@@ -42,7 +42,7 @@ export function InstructorCard({
 							sizes={row ? "112px" : PORTRAIT}
 							width={1280}
 							height={1280}
-							eager={first}
+							eager={place === 0}
 							otherwise={<InitialPlaceholder name={name} />}
 						/>
 					</div>
@@ -53,7 +53,7 @@ export function InstructorCard({
 							address={drawing.image}
 							alt={drawing.description}
 							sizes={DRAWING}
-							first={first}
+							first={place < 2}
 							otherwise={<PicturePlaceholder />}
 						/>
 					</div>

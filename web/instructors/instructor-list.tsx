@@ -11,9 +11,6 @@ import { ProgressBar } from "../ui/timing-chart.tsx";
 import { InstructorCard } from "./instructor-card.tsx";
 import { instructorPagesQuery } from "./queries.ts";
 
-/** Instructors that are visible without scrolling, on a phone, too. */
-const IN_VIEW = 2;
-
 const moreInstructors = {
 	path: "/instructors",
 	name: instructors.more,
@@ -43,7 +40,7 @@ export function InstructorList() {
 		<>
 			<div className="cards pile">
 				{people.map((person, place) => (
-					<InstructorCard key={person._id} person={person} level={2} first={place < IN_VIEW} />
+					<InstructorCard key={person._id} person={person} level={2} place={place} />
 				))}
 			</div>
 			<More list={list} shown={people.length} {...moreInstructors} />
