@@ -1,30 +1,12 @@
 import { expect, test } from "vitest";
 import { PAGE_MAX } from "#contract/rules.ts";
 import { leave } from "#tests/accounts/leaving.ts";
-import { photo } from "#tests/images/pictures.ts";
-import { leftBehind, ONE_PICTURE, sendPicture } from "#tests/images/sending.ts";
+import { leftBehind, ONE_PICTURE } from "#tests/images/sending.ts";
 import { giveRole, makeClass, makePerson, type TestPerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { makeAccount } from "#tests/support/sign-in.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
-
-const WORDS = {
-	biography: "I drew backgrounds.\n\nNow I teach.",
-	links: [{ label: "Portfolio", address: "https://example.org/mio" }],
-	drawings: [],
-	hidesEmail: false,
-};
-
-const save = (world: World, who: TestPerson, change: object = {}) =>
-	ask(world, who, "PUT /api/me/page", { ...WORDS, version: 0, ...change });
-
-const see = (world: World, { id }: { id: string }) =>
-	ask(world, undefined, `GET /api/instructor/${id}/page`);
-
-async function uploaded(world: World, who: TestPerson): Promise<string> {
-	const { body } = await sendPicture(world, who, { bytes: await photo() });
-	return body.data.url;
-}
+import { openWorld } from "#tests/support/world.ts";
+import { save, see, uploaded, WORDS } from "./saving-page.ts";
 
 test("an instructor without a page has an empty one, and visitors see a saved page", async () => {
 	const world = await openWorld();
@@ -246,17 +228,4 @@ test("D176: of two tabs that save at once one is refused, and a page cleared by 
 	// Whoever was first: a page that was cleared is not written over by what was typed before.
 	expect((await see(world, mio)).body.biography).toBe("");
 	expect([200, 409]).toContain(saved.status);
-});
-
-test("D176: a page whose answer was lost can be saved again, and does not undo a later change", async () => {
-	const world = await openWorld();
-	const mio = await makePerson(world, { role: "instructor" });
-	const drawings = [{ image: await uploaded(world, mio), description: "Ink" }];
-	for (const _ of [1, 2])
-		expect((await save(world, mio, { drawings })).body).toEqual({ version: 1 });
-	for (const change of [{ hidesEmail: true }, { links: [] }, { drawings: [] }])
-		expect((await save(world, mio, { drawings, ...change })).body.code).toBe("page_changed");
-	await save(world, mio, { biography: "Later", version: 1 });
-	expect((await save(world, mio, { drawings })).body.code).toBe("page_changed");
-	expect((await see(world, mio)).body.biography).toBe("Later");
 });

@@ -116,31 +116,6 @@ story("the sheet can be flipped, turned, zoomed and shown whole", async ({ enter
 	await desk.hears("Line drawn on construct");
 });
 
-story("keys that flip, turn, zoom and fit the sheet are announced", async ({ enter, site }) => {
-	const { page, desk } = await openDesk(enter, site);
-	const percent = async () =>
-		parseInt(String(await page.locator(".desk-percent").textContent()), 10);
-	await page.getByRole("toolbar", { name: "Tools" }).getByRole("button").first().focus();
-	const said: [string, string][] = [
-		["m", "Flipped"],
-		["m", "Not flipped"],
-		["r", "15°"],
-		["Shift+R", "0°"],
-		["Shift+R", "345°"],
-		["0", "Fitted"],
-	];
-	for (const [key, sentence] of said) {
-		await page.keyboard.press(key);
-		await desk.hears(sentence);
-	}
-	const fitted = await percent();
-	await page.keyboard.press("+");
-	await expect.poll(percent).toBe(Math.round(fitted * 1.25));
-	await desk.hears(`${await percent()} %`);
-	await page.keyboard.press("-");
-	await desk.hears(`${fitted} %`);
-});
-
 story("passes can be hidden, made faint, shown alone and reordered", async ({ enter, site }) => {
 	const { page, desk } = await openDesk(enter, site);
 	const canvas = desk.surface.locator("canvas[data-layer=ink]");

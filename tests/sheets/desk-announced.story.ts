@@ -1,0 +1,30 @@
+import { expect } from "vitest";
+import { openDesk } from "#tests/support/browser/at-the-desk.ts";
+import { story } from "#tests/support/browser/story.ts";
+
+/** What the desk's keys say to readers of the screen. */
+
+story("keys that flip, turn, zoom and fit the sheet are announced", async ({ enter, site }) => {
+	const { page, desk } = await openDesk(enter, site);
+	const percent = async () =>
+		parseInt(String(await page.locator(".desk-percent").textContent()), 10);
+	await page.getByRole("toolbar", { name: "Tools" }).getByRole("button").first().focus();
+	const said: [string, string][] = [
+		["m", "Flipped"],
+		["m", "Not flipped"],
+		["r", "15°"],
+		["Shift+R", "0°"],
+		["Shift+R", "345°"],
+		["0", "Fitted"],
+	];
+	for (const [key, sentence] of said) {
+		await page.keyboard.press(key);
+		await desk.hears(sentence);
+	}
+	const fitted = await percent();
+	await page.keyboard.press("+");
+	await expect.poll(percent).toBe(Math.round(fitted * 1.25));
+	await desk.hears(`${await percent()} %`);
+	await page.keyboard.press("-");
+	await desk.hears(`${fitted} %`);
+});
