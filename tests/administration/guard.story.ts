@@ -132,7 +132,7 @@ story(
 		await seeLoggedIn(page, me.name);
 		await giveRole(site, me.email, "student");
 		await page
-			.getByRole("navigation", { name: "Role" })
+			.getByRole("navigation", { name: "Show" })
 			.getByRole("link", { name: "Students" })
 			.click();
 		await arriveAt(page, `${site.origin}/login`);
