@@ -31,6 +31,8 @@ story(
 		const approved = await site.db
 			.selectFrom("classes")
 			.where("status", "=", "approved")
+			// Another story may have suspended an instructor.
+			.where("paused", "=", 0)
 			.select("name")
 			.execute();
 		const page = await enter({ javaScriptEnabled: false });
