@@ -445,6 +445,7 @@ export interface RecordedRefundsTable {
 	ends_seat: number;
 }
 
+/** What the gateway told us and was handled once: its events, and news about refunds and disputes that became letters. */
 export interface WebhookEventsTable {
 	id: string;
 	received_at: number;

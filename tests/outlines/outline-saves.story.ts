@@ -1,8 +1,11 @@
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { answerDialog, logIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { expectNoAxeFault } from "#tests/support/browser/whole-page.ts";
 import { addText, bodyOf, openOutline, saved, titlesIn } from "./at-the-outline.ts";
+
+const IN_REVIEW = "An administrator is looking at this version.";
 
 story(
 	"an unsaved outline survives a reload without a network and a change in a second tab",
@@ -53,17 +56,13 @@ story(
 		const { id } = await openOutline(page, site);
 		await addText(page, "A circle");
 		await saved(page);
-		const tab = await page.context().newPage();
-		await tab.goto(page.url());
-		await tab.getByRole("button", { name: "Hand in for approval" }).click();
-		const inReview = "An administrator is looking at this version.";
-		await tab.getByText(inReview).waitFor();
+		await handInElsewhere(page);
 
 		await page.getByLabel("Title", { exact: true }).fill("A larger circle");
 		await answerDialog(page, "Not saved. What you wrote is kept in this browser.", {
 			text: "This outline waits for approval. Take it back to change it.",
 		});
-		await page.getByText(inReview).waitFor();
+		await page.getByText(IN_REVIEW).waitFor();
 		expect(titlesIn(await bodyOf(site, id))).toEqual([["A circle"]]);
 		await page.getByRole("button", { name: "Take back and go on writing" }).click();
 		await expect.poll(async () => titlesIn(await bodyOf(site, id))).toEqual([["A larger circle"]]);
@@ -77,11 +76,7 @@ story(
 		await openOutline(page, site);
 		await addText(page, "A circle");
 		await saved(page);
-		const tab = await page.context().newPage();
-		await tab.goto(page.url());
-		await tab.getByRole("button", { name: "Hand in for approval" }).click();
-		const inReview = "An administrator is looking at this version.";
-		await tab.getByText(inReview).waitFor();
+		await handInElsewhere(page);
 
 		const pressed = Promise.withResolvers<void>();
 		await page.route("**/api/class/*/outline", async (route) => {
@@ -93,7 +88,7 @@ story(
 		await page.getByRole("button", { name: "Hand in for approval" }).click();
 		pressed.resolve();
 		await answerDialog(page, "Not saved. What you wrote is kept in this browser.");
-		await page.getByText(inReview).waitFor();
+		await page.getByText(IN_REVIEW).waitFor();
 		expect(await page.getByRole("alertdialog").count()).toBe(0);
 	},
 );
@@ -134,3 +129,11 @@ story(
 		await saved(page);
 	},
 );
+
+/** Hands the open outline in, in another tab. */
+async function handInElsewhere(page: Page): Promise<void> {
+	const tab = await page.context().newPage();
+	await tab.goto(page.url());
+	await tab.getByRole("button", { name: "Hand in for approval" }).click();
+	await tab.getByText(IN_REVIEW).waitFor();
+}

@@ -1,17 +1,13 @@
 import type { Page } from "playwright-core";
 import { v7 as newId } from "uuid";
-import { expect } from "vitest";
 import {
-	draftsInTab,
-	loseSession,
+	expectToBeKept,
 	REFUSED,
-	TYPED,
 	type WrittenForm,
 } from "#tests/support/browser/losing-the-session.ts";
 import { demo } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import { addClass, addPerson, rareWord } from "#tests/support/browser/staff.ts";
-import { logIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 story(
@@ -19,21 +15,7 @@ story(
 	async ({ enter, site }) => {
 		const page = await enter({ as: demo.admin, allows: REFUSED });
 		for (const form of await formsOfReasons(site)) {
-			await loseSession(page, form);
-			await logIn(page, demo.admin.email, demo.admin.password);
-			await page.waitForURL(`**${form.address}`);
-			await form.open?.(page);
-			const field = page.getByLabel(form.label, { exact: true });
-			await expect.poll(() => field.inputValue(), { message: form.address }).toBe(TYPED);
-			// A person who leaves the page leaves the reason, too.
-			await page
-				.getByRole("navigation", { name: "Dashboard" })
-				.getByRole("link", { name: "Account", exact: true })
-				.click();
-			const leave = page.getByRole("alertdialog").getByRole("button", { name: "Leave" });
-			if (form.asks) await leave.click();
-			await page.waitForURL("**/dashboard/account");
-			await expect.poll(() => draftsInTab(page), { message: form.address }).toEqual([]);
+			await expectToBeKept(page, demo.admin, form, form.asks ?? false);
 		}
 	},
 );

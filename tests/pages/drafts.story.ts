@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import {
 	draftsInTab,
+	expectToBeKept,
 	loseSession,
 	REFUSED,
 	TYPED,
-	type WrittenForm,
 } from "#tests/support/browser/losing-the-session.ts";
-import { demo, type Login } from "#tests/support/browser/people.ts";
+import { demo } from "#tests/support/browser/people.ts";
 import { rareWord } from "#tests/support/browser/staff.ts";
 import { logIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
@@ -19,23 +19,6 @@ import {
 	pictureReady,
 	takeOff,
 } from "#tests/support/browser/teaching.ts";
-
-async function expectToBeKept(page: Page, login: Login, form: WrittenForm): Promise<void> {
-	await loseSession(page, form);
-	await logIn(page, login.email, login.password);
-	await page.waitForURL(`**${form.address}`);
-	const field = page.getByLabel(form.label, { exact: true });
-	await expect.poll(() => field.inputValue(), { message: form.address }).toBe(TYPED);
-	// It is still input that is not saved.
-	await page
-		.getByRole("navigation", { name: "Dashboard" })
-		.getByRole("link", { name: "Account", exact: true })
-		.click();
-	const dialog = page.getByRole("alertdialog");
-	await dialog.getByRole("button", { name: "Leave" }).click();
-	await page.waitForURL("**/dashboard/account");
-	await expect.poll(() => draftsInTab(page), { message: form.address }).toEqual([]);
-}
 
 story(
 	"an administrator whose session ends while they write finds the text again after the login, unless they leave it",

@@ -45,7 +45,7 @@ story("a page that a click opens waits for its own styles", async ({ enter }) =>
 	const arrive = await holdStyles(page, "class-search");
 	await page.getByRole("link", { name: "Classes" }).first().click();
 	await arrive.requested;
-	// Requests are reported in their order: by now the page would be there.
+	// Gives a page that does not wait the time to appear.
 	await page.evaluate(() => fetch("/healthz"));
 	expect(new URL(page.url()).pathname).toBe("/newsletter");
 	arrive.now();

@@ -1,4 +1,7 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Login } from "./people.ts";
+import { logIn } from "./steps.ts";
 
 export const TYPED = "Not finished yet";
 /** For the call that is sent without a session. */
@@ -31,6 +34,28 @@ export async function loseSession(
 		pressed.click();
 	});
 	await page.waitForURL("**/login");
+}
+
+/** What was typed is there after the login, and is gone when the person leaves the page. `asks`: leaving asks first. */
+export async function expectToBeKept(
+	page: Page,
+	login: Login,
+	form: WrittenForm,
+	asks = true,
+): Promise<void> {
+	await loseSession(page, form);
+	await logIn(page, login.email, login.password);
+	await page.waitForURL(`**${form.address}`);
+	await form.open?.(page);
+	const field = page.getByLabel(form.label, { exact: true });
+	await expect.poll(() => field.inputValue(), { message: form.address }).toBe(TYPED);
+	await page
+		.getByRole("navigation", { name: "Dashboard" })
+		.getByRole("link", { name: "Account", exact: true })
+		.click();
+	if (asks) await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+	await page.waitForURL("**/dashboard/account");
+	await expect.poll(() => draftsInTab(page), { message: form.address }).toEqual([]);
 }
 
 export const draftsInTab = (page: Page) =>
