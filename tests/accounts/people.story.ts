@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { v7 as newId } from "uuid";
 import { expect } from "vitest";
 import { hold } from "#tests/support/browser/held.ts";
+import { goOffline, goOnline } from "#tests/support/browser/network.ts";
 import { demo, signUp } from "#tests/support/browser/people.ts";
 import {
 	addPerson,
@@ -118,13 +119,13 @@ story(
 		const confirm = { button: "Yes, Make This User Instructor!" };
 		await makeInstructor.click();
 		await answerDialog(page, "Are you sure?", { button: "Cancel" });
-		await page.context().setOffline(true);
+		await goOffline(page);
 		await makeInstructor.click();
 		await answerDialog(page, "Are you sure?", confirm);
 		await answerDialog(page, "The role has not changed", {
 			text: "We cannot reach the site. Check your connection and try again.",
 		});
-		await page.context().setOffline(false);
+		await goOnline(page);
 		await breakServer(page, "**/api/users/instructor/*");
 		await makeInstructor.click();
 		await answerDialog(page, "Are you sure?", confirm);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { goOffline, goOnline } from "#tests/support/browser/network.ts";
 import { demo } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import {
@@ -91,13 +92,13 @@ story(
 			text: "Something broke on our side. Please try again.",
 		});
 		expect(await area(page).inputValue()).toBe(WORDS);
-		await page.context().setOffline(true);
+		await goOffline(page);
 		await send(page).click();
 		await answerDialog(page, "The feedback was not sent", {
 			text: "We cannot reach the site. Check your connection and try again.",
 		});
 		expect(await area(page).inputValue()).toBe(WORDS);
-		await page.context().setOffline(false);
+		await goOnline(page);
 		expect(await feedbackOf(site, id)).toBeNull();
 		await send(page).click();
 		await seeToast(page, "Feedback Sent Successfully");

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { goOffline, goOnline } from "#tests/support/browser/network.ts";
 import { demo } from "#tests/support/browser/people.ts";
 import { breakServer, holdAnswer, seeToast, watchCalls } from "#tests/support/browser/staff.ts";
 import { answerDialog, sheetOf } from "#tests/support/browser/steps.ts";
@@ -56,13 +57,13 @@ story("without a network, or with a server error, nothing is decided", async ({ 
 	await deny.click();
 	await answerDialog(page, "Are you sure?", { button: "Cancel" });
 
-	await page.context().setOffline(true);
+	await goOffline(page);
 	await deny.click();
 	await answerDialog(page, "Are you sure?", confirm);
 	await answerDialog(page, "Your decision was not saved", {
 		text: "We cannot reach the site. Check your connection and try again.",
 	});
-	await page.context().setOffline(false);
+	await goOnline(page);
 	await breakServer(page, "**/api/deny/classes/*");
 	await deny.click();
 	await answerDialog(page, "Are you sure?", confirm);

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { noise } from "#tests/images/pictures.ts";
 import { hold } from "#tests/support/browser/held.ts";
+import { goOffline, goOnline } from "#tests/support/browser/network.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import { answerDialog } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
@@ -26,7 +27,7 @@ story(
 		const menu = page.getByRole("navigation", { name: "Dashboard" });
 		await menu.getByRole("link", { name: "My Classes" }).click();
 		await answerDialog(page, "Leave without saving?", { button: "Stay here" });
-		await page.context().setOffline(true);
+		await goOffline(page);
 		await addButton(page).click();
 		await answerDialog(page, NOT_ADDED, {
 			text: "We cannot reach the site. Check your connection and try again.",
@@ -34,7 +35,7 @@ story(
 		await expectKept(page);
 		// The focus is back where the user continues.
 		await expect.poll(() => hasFocus(page)).toBe(true);
-		await page.context().setOffline(false);
+		await goOnline(page);
 		await page.keyboard.press("Enter");
 		await page.getByText("New Class Added Successfully!", { exact: true }).waitFor();
 		expect(await classesOf(site, email)).toHaveLength(1);
@@ -52,13 +53,13 @@ story(
 		const buffer = await noise(700, 500);
 		await choosePicture(page, { name: "steam.jpg", mimeType: "image/jpeg", buffer });
 		await page.getByText(/^Uploading: [1-9]\d?%$/).waitFor();
-		await page.context().setOffline(true);
+		await goOffline(page);
 		release();
 		await page
 			.getByText(/^You are offline\. The upload continues from [1-9]\d?% when you are back online$/)
 			.waitFor();
 		expect(await addButton(page).isDisabled()).toBe(true);
-		await page.context().setOffline(false);
+		await goOnline(page);
 		await pictureReady(page);
 		expect(await written(page)).toEqual(Object.values(STEAM));
 	},

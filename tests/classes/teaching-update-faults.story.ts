@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { goOffline, goOnline } from "#tests/support/browser/network.ts";
 import { answerDialog, arriveAt, sheetOf } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { classesOf, fillClass, listen, written } from "#tests/support/browser/teaching.ts";
@@ -80,11 +81,11 @@ story(
 		// The dialog's own script has to be there before the network goes.
 		await updateButton(page).click();
 		await answerDialog(page, SURE, { button: "Cancel" });
-		await page.context().setOffline(true);
+		await goOffline(page);
 		await save(page);
 		const NOT_SAVED = "The class was not saved";
 		await answerDialog(page, NOT_SAVED, { text: "We cannot reach the site." });
-		await page.context().setOffline(false);
+		await goOnline(page);
 		const broken = { times: 1 };
 		await page.route(
 			"**/api/class/*",

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { goOffline } from "#tests/support/browser/network.ts";
 import { signUp } from "#tests/support/browser/people.ts";
 import { holdAnswer } from "#tests/support/browser/staff.ts";
 import { answerDialog, arriveAt, sheetOf } from "#tests/support/browser/steps.ts";
@@ -108,7 +109,7 @@ story("offline, the question about a new price is asked at once", async ({ enter
 	page.on("request", (request) => {
 		if (request.url().endsWith("/held-seats")) asked++;
 	});
-	await page.context().setOffline(true);
+	await goOffline(page);
 	await updateButton(page).click();
 	await answerDialog(page, SURE, { button: "Cancel" });
 	expect(asked).toBe(1);

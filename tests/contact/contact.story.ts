@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Database } from "#database/tables.ts";
 import { scriptReady } from "#tests/support/browser/browser.ts";
+import { goOffline, goOnline } from "#tests/support/browser/network.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 /** The contact form with valid, invalid and hostile input (docs/specification.md §2, §4, §5 and §8). */
@@ -141,9 +142,9 @@ story(
 		);
 		const message = someone();
 		await type(page, message);
-		await page.context().setOffline(true);
+		await goOffline(page);
 		await expectFailure(page, message);
-		await page.context().setOffline(false);
+		await goOnline(page);
 		for (const status of [500, 503]) {
 			await page.route(
 				"**/api/contact",

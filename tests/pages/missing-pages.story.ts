@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { scriptReady } from "#tests/support/browser/browser.ts";
+import { goOffline, goOnline } from "#tests/support/browser/network.ts";
 import { addressOf } from "#tests/support/browser/page-addresses.ts";
 import { everybody, pages, people, type Who } from "#tests/support/browser/pages.ts";
 import {
@@ -72,11 +73,11 @@ async function loseAndGo(page: Page, { here, path, heading }: Way): Promise<void
 		.toBe(0);
 	await gone.restore();
 
-	await page.context().setOffline(true);
+	await goOffline(page);
 	await follow(page, path);
 	await seeNote(page, "offline");
 	expect(new URL(page.url()).pathname).toBe(here);
-	await page.context().setOffline(false);
+	await goOnline(page);
 
 	await page.getByRole("button", { name: "Try again" }).click();
 	await page.getByRole("heading", { level: 1, name: heading }).waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { expectCharges } from "#tests/support/browser/books.ts";
+import { goOffline, goOnline } from "#tests/support/browser/network.ts";
 import { demo, signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import {
@@ -162,13 +163,13 @@ story("paying offline and again online charges once", async ({ enter, site }) =>
 	await selectClass(page, CLASS);
 	await openPayment(page, CLASS);
 	await fillCard(page, CARDS.pays);
-	await page.context().setOffline(true);
+	await goOffline(page);
 	await payButton(page).click();
 	await page
 		.getByRole("alert")
 		.filter({ hasText: "You are never charged twice for a class" })
 		.waitFor();
-	await page.context().setOffline(false);
+	await goOnline(page);
 	await payButton(page).click();
 	await answerDialog(page, "Payment Successful");
 	await expectCharges(site.db, me.email, [1900]);

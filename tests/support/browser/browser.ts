@@ -28,7 +28,10 @@ export async function watchForFaults(context: BrowserContext, origin: string): P
 		if (message.type() !== "error") return;
 		faults.push(`console: ${message.text()} ${message.location().url}`);
 	});
-	context.on("weberror", (fault) => faults.push(`page error: ${fault.error().stack}`));
+	context.on("weberror", (fault) => {
+		// What the browser itself rejects has no stack.
+		faults.push(`page error: ${fault.error().stack || fault.error()} ${fault.page()?.url()}`);
+	});
 	context.on("request", (request) => {
 		if (isElsewhere(request.url(), origin)) faults.push(`another host: ${request.url()}`);
 	});

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
+import { goOnline } from "./network.ts";
 
 const assets = join(import.meta.dirname, "../../../build/client/assets");
 const LAZY = /\bimport\([`"']\.\/([^`"']+)[`"']\)/g;
@@ -57,7 +58,7 @@ export async function lose(page: Page, address: string, loss: Loss) {
 		},
 		async restore() {
 			await page.unroute(pattern, handler);
-			await page.context().setOffline(false);
+			await goOnline(page);
 		},
 	};
 }
