@@ -17,8 +17,9 @@ export async function goOnline(page: Page): Promise<void> {
  * setting, on a busy machine for 100 ms.
  */
 async function reachesSite(page: Page): Promise<boolean> {
+	// Not /favicon.ico, which Playwright refuses on pages with routes.
 	return await page.evaluate(() =>
-		fetch("/favicon.ico", { cache: "no-store" }).then(
+		fetch("/robots.txt", { cache: "no-store" }).then(
 			() => true,
 			() => false,
 		),
