@@ -20,8 +20,10 @@ function want(target: EventTarget | null): void {
 	void wantPart(() => loadAgain(link));
 }
 
+/** A style sheet of the site. Extensions of the browser may add others. */
 function sheetOf(target: EventTarget | null): HTMLLinkElement | undefined {
-	return target instanceof HTMLLinkElement && target.rel === "stylesheet" ? target : undefined;
+	if (!(target instanceof HTMLLinkElement) || target.rel !== "stylesheet") return undefined;
+	return target.href.startsWith(`${location.origin}/`) ? target : undefined;
 }
 
 async function loadAgain(link: HTMLLinkElement): Promise<void> {
