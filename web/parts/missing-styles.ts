@@ -1,9 +1,9 @@
 import { wantPart } from "./missing-parts.ts";
 
-/** Style sheets that did not load. Their errors while they are requested again are not new ones. */
+/** Style sheets that did not load. Further errors of theirs are not reported again. */
 const missing = new WeakSet<HTMLLinkElement>();
 
-/** Requests style sheets that do not load again, like scripts, and tells the reader. See decisions/0024. */
+/** A style sheet that did not load is requested again, like a script, and the reader is told. See decisions/0024. */
 export function watchStyles(): void {
 	// Errors of elements do not bubble.
 	window.addEventListener("error", ({ target }) => want(target), { capture: true });
