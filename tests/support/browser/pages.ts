@@ -130,8 +130,8 @@ export const pages: Record<string, SitePage> = {
 };
 
 /**
- * The pages that tests/pages/every-page.story.ts opens as this person. A page that is the same for everybody is opened
- * once, as a visitor. Some public pages differ by role.
+ * The pages that stories about every page open as this person. A page that is the same for everybody is opened once, as
+ * a visitor. Some public pages differ by role.
  */
 export function pagesTestedAs(who: Who): string[] {
 	const differs = ["/", "/classes", "/classes/:id", "/become-an-instructor"];
