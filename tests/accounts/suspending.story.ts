@@ -28,7 +28,7 @@ story(
 		await required.waitFor({ state: "hidden" });
 		await suspend.click();
 		await answerDialog(page, "Are you sure?", {
-			text: `\u2068${name}\u2069 is logged out everywhere and cannot log in. Their classes are off sale until then. What they bought stays theirs.`,
+			text: `\u2068${name}\u2069 is logged out everywhere and cannot log in until you lift the suspension. Their classes are off sale for as long. What they bought stays theirs.`,
 			button: "Yes, suspend",
 		});
 		await seeToast(page, `${name} is suspended`);

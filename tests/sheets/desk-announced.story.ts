@@ -28,3 +28,16 @@ story("keys that flip, turn, zoom and fit the sheet are announced", async ({ ent
 	await page.keyboard.press("-");
 	await desk.hears(`${fitted} %`);
 });
+
+story("buttons that turn, zoom and fit the sheet are announced", async ({ enter, site }) => {
+	const { page, desk } = await openDesk(enter, site);
+	const view = page.getByRole("group", { name: "View of the sheet" });
+	await view.getByRole("button", { name: "Turn" }).click();
+	await desk.hears("15°");
+	await view.getByRole("button", { name: "Zoom in" }).click();
+	await desk.hears(String(await page.locator(".desk-percent").textContent()));
+	await view.getByRole("button", { name: "Zoom out" }).click();
+	await desk.hears(String(await page.locator(".desk-percent").textContent()));
+	await view.getByRole("button", { name: "Show the whole sheet" }).click();
+	await desk.hears("Fitted");
+});

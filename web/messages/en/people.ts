@@ -33,7 +33,7 @@ export const people = {
 		},
 		text: {
 			suspend: (name: string) =>
-				`\u2068${name}\u2069 is logged out everywhere and cannot log in. Their classes are off sale until then. What they bought stays theirs.`,
+				`\u2068${name}\u2069 is logged out everywhere and cannot log in until you lift the suspension. Their classes are off sale for as long. What they bought stays theirs.`,
 			lift: (name: string) =>
 				`\u2068${name}\u2069 can log in again, and their classes are for sale again.`,
 			lower: (name: string) => `\u2068${name}\u2069 becomes a student at once.`,

@@ -3,7 +3,7 @@ import { desk } from "../../messages/en/desk.ts";
 import { SizeDial, SteadyDial } from "./dials.tsx";
 import { choiceOf, heldOf, withColour, withSize } from "./hand.ts";
 import { KeySheet } from "./key-sheet.tsx";
-import { actionOf, colourKeyOf } from "./keys.ts";
+import { type Action, actionOf, colourKeyOf } from "./keys.ts";
 import { Paints } from "./paints.tsx";
 import { PassSettings } from "./pass-settings.tsx";
 import { PassTabs } from "./pass-tabs.tsx";
@@ -40,6 +40,7 @@ export function Desk({ state, title, isReadonly, lesson, under, over, dials, ...
 	const settingsId = useId();
 	const choice = choiceOf(hand);
 	const held = heldOf(hand);
+	const run = (action: Action) => act(state, action, () => setKeys(true));
 	const press = (event: KeyboardEvent) => {
 		if (isTyping(event.target)) return;
 		const colour = colourKeyOf(event);
@@ -47,7 +48,7 @@ export function Desk({ state, title, isReadonly, lesson, under, over, dials, ...
 		const isStep = action === "undo" || action === "redo";
 		if ((isReadonly && colour !== undefined) || (isStep && !mayStep)) return;
 		if (colour !== undefined) takeColour(state, colour);
-		else if (action) act(state, action, () => setKeys(true));
+		else if (action) run(action);
 		else return;
 		event.preventDefault();
 	};
@@ -64,7 +65,7 @@ export function Desk({ state, title, isReadonly, lesson, under, over, dials, ...
 			/>
 			<div className="desk-own">
 				<div className="desk-sheet">
-					<ViewButtons viewing={viewing} sheet={drawing.header} />
+					<ViewButtons state={state} onAction={run} />
 					<Surface
 						{...{ drawing, viewing, looks, held, isReadonly, under, over }}
 						label={desk.sheetNamed(title)}

@@ -6,7 +6,11 @@ import { palette } from "./palette.ts";
 import { steadinesses } from "./stabiliser.ts";
 import type { DeskState } from "./use-desk.ts";
 import { flipped, percentOf, type Size, turned, type View, zoomed } from "./view.ts";
-import { TURN, ZOOM } from "./view-buttons.tsx";
+
+/** Degrees of one turn by button or key. */
+const TURN = 15;
+/** Factor of one zoom by button or key. */
+const ZOOM = 1.25;
 
 /** Runs the action of a key. Changes that are only visible are announced. */
 export function act(state: DeskState, action: Action, openKeys: () => void): void {

@@ -1,40 +1,34 @@
 import { desk } from "../../messages/en/desk.ts";
 import { IconButton } from "../../ui/buttons.tsx";
 import { DeskIcon } from "./desk-icons.tsx";
-import type { Viewing } from "./use-view.ts";
-import { flipped, percentOf, type Size, turned, whole, zoomed } from "./view.ts";
+import type { Action } from "./keys.ts";
+import type { DeskState } from "./use-desk.ts";
+import { flipped, percentOf, whole } from "./view.ts";
 
-/** Degrees of one turn by button or key. */
-export const TURN = 15;
-/** Factor of one zoom by button or key. */
-export const ZOOM = 1.25;
+interface ViewButtonsProps {
+	state: DeskState;
+	/** Runs the action of a key, which also announces the view. */
+	onAction(action: Action): void;
+}
 
 /** Flip, turn, zoom and fit the sheet. */
-export function ViewButtons({ viewing, sheet }: { viewing: Viewing; sheet: Size }) {
-	const { view, change } = viewing;
+export function ViewButtons({ state, onAction }: ViewButtonsProps) {
+	const { view, change } = state.viewing;
 	if (!view) return null;
 	return (
 		<fieldset className="desk-view">
 			<legend className="sr-only">{desk.view}</legend>
+			{/* Not announced, because a screen reader says that it is pressed. */}
 			<IconButton label={desk.flip} aria-pressed={view.isFlipped} onClick={() => change(flipped)}>
 				<DeskIcon name="flip" />
 			</IconButton>
-			<IconButton
-				label={desk.turn(Math.round(view.turn))}
-				onClick={() => change((now) => turned(now, TURN))}
-			>
+			<IconButton label={desk.turn(Math.round(view.turn))} onClick={() => onAction("turn-right")}>
 				<DeskIcon name="turn" />
 			</IconButton>
-			<IconButton
-				label={desk.zoomOut}
-				onClick={() => change((now, frame) => zoomed(now, frame, 1 / ZOOM))}
-			>
+			<IconButton label={desk.zoomOut} onClick={() => onAction("zoom-out")}>
 				<DeskIcon name="out" />
 			</IconButton>
-			<IconButton
-				label={desk.zoomIn}
-				onClick={() => change((now, frame) => zoomed(now, frame, ZOOM))}
-			>
+			<IconButton label={desk.zoomIn} onClick={() => onAction("zoom-in")}>
 				<DeskIcon name="in" />
 			</IconButton>
 			<button
@@ -42,7 +36,10 @@ export function ViewButtons({ viewing, sheet }: { viewing: Viewing; sheet: Size 
 				className="desk-percent"
 				title={desk.fit}
 				aria-label={desk.fitFrom(percentOf(view))}
-				onClick={() => change((now, frame) => ({ ...whole(now, sheet, frame), turn: 0 }))}
+				onClick={() => {
+					change((now, frame) => ({ ...whole(now, state.drawing.header, frame), turn: 0 }));
+					state.say(desk.fitted);
+				}}
 			>
 				{desk.percent(percentOf(view))}
 			</button>
