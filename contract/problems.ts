@@ -164,7 +164,7 @@ export const problems = {
 	},
 	issue_changed: {
 		status: 409,
-		title: "Somebody else has changed this newsletter. Reload to see the new version.",
+		title: "Somebody else has changed this newsletter. Look at the new version first.",
 	},
 	issue_moved: {
 		status: 409,

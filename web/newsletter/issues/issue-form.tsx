@@ -1,14 +1,15 @@
 import { type FormEvent, useEffect } from "react";
 import type { Issue } from "#contract/newsletter.ts";
 import { ISSUE_MAX } from "#contract/rules.ts";
-import { useDraft } from "../../layouts/use-draft.ts";
 import { useUnsaved } from "../../layouts/use-unsaved.ts";
 import { newsletterIssues as says } from "../../messages/en/newsletter-issues.ts";
-import { InkButton } from "../../ui/buttons.tsx";
+import { InkButton, PencilButton } from "../../ui/buttons.tsx";
+import { Correction } from "../../ui/correction.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { useFieldErrors } from "../../ui/use-field-errors.ts";
-import { useSaveIssue, type Words } from "./use-save-issue.ts";
+import { useSaveIssue } from "./use-save-issue.ts";
+import { useWords, type Words } from "./use-words.ts";
 
 interface IssueFormProps {
 	/** The draft that is changed. Without it a new one is written. */
@@ -18,11 +19,9 @@ interface IssueFormProps {
 }
 
 export function IssueForm({ issue, onChanged }: IssueFormProps) {
-	const { _id = "new", version, subject = "", markdown = "" } = issue ?? {};
-	const saved = { subject, markdown };
-	const { draft: words, setDraft: setWords, isChanged } = useDraft(`issue:${_id}`, saved, version);
+	const { words, setWords, isChanged, seen, setSaved, choice } = useWords(issue);
 	const { form, errors, show, corrected } = useFieldErrors<keyof Words>();
-	const { save, busy } = useSaveIssue(issue, show);
+	const { save, busy } = useSaveIssue(seen, { show, setSaved });
 	useUnsaved(isChanged);
 	useEffect(() => onChanged?.(isChanged), [onChanged, isChanged]);
 	const field = (name: keyof Words) => ({
@@ -56,6 +55,7 @@ export function IssueForm({ issue, onChanged }: IssueFormProps) {
 					required
 					{...field("markdown")}
 				/>
+				{choice && <TwoVersions {...choice} />}
 				<p>
 					<InkButton type="submit" aria-disabled={busy}>
 						{busy ? says.busy : says.save}
@@ -63,5 +63,21 @@ export function IssueForm({ issue, onChanged }: IssueFormProps) {
 				</p>
 			</form>
 		</Sheet>
+	);
+}
+
+/** Shown after somebody else saved a newer version while this form was changed. The preview shows theirs. */
+function TwoVersions({ take, keep }: { take(): void; keep(): void }) {
+	return (
+		<div>
+			<Correction>{says.newerTitle}</Correction>
+			<p className="mt-2">{says.newerText}</p>
+			<div className="actions mt-4 p-1">
+				<PencilButton onClick={keep}>{says.keepMine}</PencilButton>
+				<PencilButton pencil="red" onClick={take}>
+					{says.takeTheirs}
+				</PencilButton>
+			</div>
+		</div>
 	);
 }

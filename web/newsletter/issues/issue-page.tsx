@@ -48,7 +48,7 @@ function OneIssue({ id }: { id: string }) {
 				{(loaded) => (
 					<>
 						{loaded.state === "draft" ? (
-							<DraftDesk key={loaded.version} issue={loaded} />
+							<DraftDesk issue={loaded} />
 						) : (
 							<IssueProgress issue={loaded} />
 						)}

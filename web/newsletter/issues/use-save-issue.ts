@@ -11,15 +11,15 @@ import { toast } from "../../ui/toasts.ts";
 import type { FieldErrors } from "../../ui/use-field-errors.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { issuesKey } from "./queries.ts";
+import type { Words } from "./use-words.ts";
 
-export interface Words {
-	subject: string;
-	markdown: string;
+interface Form {
+	show(faults: FieldErrors<keyof Words>): void;
+	setSaved(words: Words, as: number): void;
 }
-type IssueFaults = FieldErrors<keyof Words>;
 
 /** Saves a draft, or writes a new one and opens it. The class of a new one is in the address. */
-export function useSaveIssue(issue: Issue | undefined, told: (faults: IssueFaults) => void) {
+export function useSaveIssue(issue: Issue | undefined, { show, setSaved }: Form) {
 	const client = useQueryClient();
 	const navigate = useNavigate();
 	const classOfNew = useSearchParams()[0].get("class");
@@ -29,7 +29,7 @@ export function useSaveIssue(issue: Issue | undefined, told: (faults: IssueFault
 			...(!words.subject.trim() && { subject: says.subjectRequired }),
 			...(!words.markdown.trim() && { markdown: says.markdownRequired }),
 		};
-		told(faults);
+		show(faults);
 		if (Object.keys(faults).length > 0) return;
 		setBusy(true);
 		try {
@@ -39,8 +39,12 @@ export function useSaveIssue(issue: Issue | undefined, told: (faults: IssueFault
 			if (!issue) await navigate(`/dashboard/newsletter/${id}`, { replace: true, state: DONE });
 		} catch (fault) {
 			if (fault instanceof ApiProblem && fault.fields.length > 0)
-				told({ subject: fault.of("subject"), markdown: fault.of("markdown") });
-			else await showFailure(says.failed, fault);
+				show({ subject: fault.of("subject"), markdown: fault.of("markdown") });
+			else {
+				await showFailure(says.failed, fault);
+				// After a conflict the form shows the choice between both texts.
+				await client.invalidateQueries({ queryKey: issuesKey });
+			}
 		}
 		setBusy(false);
 	});
@@ -52,7 +56,10 @@ export function useSaveIssue(issue: Issue | undefined, told: (faults: IssueFault
 		}
 		const { _id: id, classId, version } = issue;
 		const body = { ...words, classId, version };
-		await call("PUT /api/newsletter-issues/:id", { params: { id }, body });
+		setSaved(
+			words,
+			(await call("PUT /api/newsletter-issues/:id", { params: { id }, body })).version,
+		);
 		return id;
 	}
 
