@@ -70,7 +70,10 @@ export const payment = z.object({
 	refunded: z.number(),
 	/** How much of that went back outside the gateway's refunds: in cash, by bank transfer, or by a lost dispute. */
 	refundedByHand: z.number(),
-	/** True when a partial refund ended the enrolment, because an administrator chose that. */
+	/**
+	 * True when a partial refund ended the enrolment, because an administrator chose that, or when the payment got no seat
+	 * (decisions/0111).
+	 */
 	seatEnded: z.boolean(),
 	classId: id,
 	classImage: z.string(),

@@ -335,7 +335,10 @@ export interface PaymentsTable {
 	refunded_cents: number;
 	/** How much of that was given back outside the gateway (decisions/0075). */
 	by_hand_cents: number;
-	/** When a part of the money ended the enrolment (decisions/0081). Null when all of it did, or nothing. */
+	/**
+	 * When a part of the money ended the enrolment (decisions/0081), or when a payment without a seat was recorded
+	 * (decisions/0111). Null when all of the money ended it, or nothing.
+	 */
 	seat_ended_at: number | null;
 	/** Copies from the time of the purchase. */
 	email: string;

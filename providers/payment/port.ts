@@ -32,8 +32,11 @@ export interface PaymentGateway {
 	/** The refunds made since then (milliseconds since 1970), by us or directly at the gateway. */
 	refundedSince(since: number): Promise<MadeRefund[]>;
 
-	/** The disputes opened since then (milliseconds since 1970), each as it is now. */
-	disputesSince(since: number): Promise<GatewayDispute[]>;
+	/**
+	 * The disputes opened since then (milliseconds since 1970), each as it is now. One that cannot be read does not hide
+	 * the others.
+	 */
+	disputesSince(since: number): Promise<ListedDispute[]>;
 
 	/** All disputes of one intent, however old, each as it is now. None for an intent that the gateway does not have. */
 	disputesOf(intentId: string): Promise<GatewayDispute[]>;
@@ -78,6 +81,17 @@ export interface GatewayDispute {
 	/** When the studio must have answered, in milliseconds since 1970. Null when the bank expects no answer. */
 	answerBy: number | null;
 	/** In milliseconds since 1970. */
+	openedAt: number;
+}
+
+export type ListedDispute = GatewayDispute | UnreadableDispute;
+
+/** A dispute in an unexpected format, with what could be read of it. */
+export interface UnreadableDispute extends Pick<GatewayDispute, "id"> {
+	isUnreadable: true;
+	/** Undefined when that could not be read. */
+	intentId: string | undefined;
+	/** 0 when that could not be read. */
 	openedAt: number;
 }
 

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import type { DisputeState } from "#contract/enumerations.ts";
-import { type GatewayDispute, GatewayUnavailable } from "./port.ts";
+import { type GatewayDispute, GatewayUnavailable, type ListedDispute } from "./port.ts";
 import { isIntentId } from "./stripe-answers.ts";
 import { askStripe, MissingAtStripe } from "./stripe-ask.ts";
 
@@ -40,14 +40,14 @@ interface TimedClient {
 	within: number;
 }
 
-export async function disputesSince(client: TimedClient, since: number): Promise<GatewayDispute[]> {
-	return await listed(client, { created: { gte: Math.floor(since / 1000) } });
+export async function disputesSince(client: TimedClient, since: number): Promise<ListedDispute[]> {
+	return await listed(client, { created: { gte: Math.floor(since / 1000) } }, asListed);
 }
 
 export async function disputesOf(client: TimedClient, intentId: string): Promise<GatewayDispute[]> {
 	if (!isIntentId(intentId)) return [];
 	try {
-		return await listed(client, { payment_intent: intentId });
+		return await listed(client, { payment_intent: intentId }, asDispute);
 	} catch (error) {
 		if (error instanceof MissingAtStripe) return [];
 		throw error;
@@ -55,15 +55,16 @@ export async function disputesOf(client: TimedClient, intentId: string): Promise
 }
 
 /** Reads all pages of Stripe's list within one call's timeout. */
-async function listed(
+async function listed<Read>(
 	{ stripe, within }: TimedClient,
 	which: Pick<Stripe.DisputeListParams, "created" | "payment_intent">,
-): Promise<GatewayDispute[]> {
+	read: (answer: unknown) => Read | undefined,
+): Promise<Read[]> {
 	return await askStripe(within, async () => {
-		const disputes: GatewayDispute[] = [];
+		const disputes: Read[] = [];
 		for await (const one of stripe.disputes.list({ ...which, limit: 100 })) {
-			const read = asDispute(one);
-			if (read) disputes.push(read);
+			const found = read(one);
+			if (found) disputes.push(found);
 		}
 		return disputes;
 	});
@@ -91,4 +92,20 @@ export function asDispute(answer: unknown): GatewayDispute | undefined {
 		...{ id, intentId, state: stateOf(read.data), reason, amountCents: amount },
 		...{ answerBy: waits ? waits * 1000 : null, openedAt: created * 1000 },
 	};
+}
+
+const leftOf = z
+	.object({
+		id: z.string().catch("without an id"),
+		payment_intent: z.string().nullish().catch(undefined),
+		created: z.number().int().catch(0),
+	})
+	.catch({ id: "without an id", payment_intent: undefined, created: 0 });
+
+/** In a list of many payments, one that cannot be read must not hide the others, perhaps for weeks. */
+function asListed(answer: unknown): ListedDispute | undefined {
+	if (dispute.safeParse(answer).success) return asDispute(answer);
+	const { id, payment_intent: intentId, created } = leftOf.parse(answer);
+	if (intentId === null) return undefined;
+	return { isUnreadable: true, id, intentId, openedAt: created * 1000 };
 }

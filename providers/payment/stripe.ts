@@ -6,6 +6,7 @@ import {
 	GatewayRefused,
 	GatewayUnavailable,
 	type IntentStatus,
+	type ListedDispute,
 	type MadeRefund,
 	type NewGatewayIntent,
 	type NewGatewayRefund,
@@ -103,7 +104,7 @@ export class StripeGateway implements PaymentGateway {
 		return await refundsSince({ stripe: this.#stripe, within: this.#within }, since);
 	}
 
-	async disputesSince(since: number): Promise<GatewayDispute[]> {
+	async disputesSince(since: number): Promise<ListedDispute[]> {
 		return await disputesSince({ stripe: this.#stripe, within: this.#within }, since);
 	}
 

@@ -48,11 +48,12 @@ export async function enrolPaid(
 		findFacts(tx, needs.settings),
 	]);
 	const kept = found ?? intent;
+	// The sweep gave it up at the end of the hold, or another tab at a new price. Later work tells the gateway. It may
+	// have a payment without a seat (decisions/0111).
+	if (isGivenUp(kept)) return { is: "given-up", reason: readReason(kept.refusal) };
 	// The transaction that writes a payment also moves its intent on, so an unfinished intent has no payment.
 	const known = isUnfinished(kept) ? undefined : await findPaymentByTransaction(tx, truth.id);
 	if (known) return { is: "known", payment: known };
-	// The sweep gave it up at the end of the hold, or another tab at a new price. Later work tells the gateway.
-	if (isGivenUp(kept)) return { is: "given-up", reason: readReason(kept.refusal) };
 
 	if (!student) return { is: "refused", reason: "not_found" };
 	const verdict = judge({ now, facts: sale.facts, student, kept, truth });

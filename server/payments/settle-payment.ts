@@ -71,9 +71,10 @@ export async function settleRecords(
 		andAlso?: AlsoInTransaction | undefined;
 	},
 ): Promise<Settlement> {
+	// Before the payment, because money that could not be returned has one, without a seat (decisions/0111).
+	if (kept && isGivenUp(kept)) return { is: "given-up", reason: readReason(kept.refusal) };
 	if (payment) return { is: "known", payment };
 	if (!kept) return { is: "unknown" };
-	if (isGivenUp(kept)) return { is: "given-up", reason: readReason(kept.refusal) };
 	const truth = fetched ?? (await needs.gateway.retrieveIntent(transactionId));
 	if (!truth) return { is: "unknown" };
 	if (truth.status === "canceled") return await endCanceled(needs, kept, truth);
@@ -114,7 +115,7 @@ async function endCanceled(
 			return await findIntentByGatewayId(tx, truth.id);
 		await dropHold(tx, kept.class_id, kept.user_id);
 		if (truth.authorisedAt !== null)
-			await notifyUncharged(needs, tx, { ...kept, refusal }, { wasTaken: false });
+			await notifyUncharged(needs, tx, { ...kept, refusal }, "untaken");
 		return undefined;
 	});
 	if (other && isGivenUp(other)) return { is: "given-up", reason: readReason(other.refusal) };

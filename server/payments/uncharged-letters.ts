@@ -6,9 +6,11 @@ export interface UnchargedFacts {
 	site: string;
 	hello: Greeting;
 	className: string;
-	/** The gateway had already captured the money, so it had to be refunded. */
-	wasTaken: boolean;
+	money: MoneyOfUncharged;
 }
+
+/** Whether the gateway had captured the money already. Then it is refunded, or the gateway refuses to do that. */
+export type MoneyOfUncharged = "untaken" | "returned" | "kept";
 
 /** Why a card was accepted but the class was not sold. `next` is what the student can do. */
 interface Words {
@@ -80,10 +82,13 @@ const words: Record<UnchargedReason, (className: string) => Words> = {
 	}),
 };
 
-const UNTAKEN =
-	"Nothing was charged. If your bank shows a reservation, it disappears within a few days.";
-const TAKEN =
-	"The money had already been charged. It is on its way back to your card. Your bank needs 5–10 business days to show it.";
+const MONEY: Record<MoneyOfUncharged, string> = {
+	untaken:
+		"Nothing was charged. If your bank shows a reservation, it disappears within a few days.",
+	returned:
+		"The money had already been charged. It is on its way back to your card. Your bank needs 5–10 business days to show it.",
+	kept: "The money had already been charged. We tried to return it, but your bank did not accept it. We are looking into it and will write to you. If your card is closed, answer this email and tell us how else we can pay you.",
+};
 
 /** The letter to a student whose card was accepted and whose payment was given up. */
 export function unchargedLetter(reason: UnchargedReason, facts: UnchargedFacts): Letter {
@@ -91,6 +96,11 @@ export function unchargedLetter(reason: UnchargedReason, facts: UnchargedFacts):
 	return composeLetter({
 		site: facts.site,
 		subject,
-		parts: [facts.hello, why, facts.wasTaken ? TAKEN : UNTAKEN, next],
+		parts: [facts.hello, why, MONEY[facts.money], next],
 	});
+}
+
+/** For the administrators, who also see it under "Waiting for You". */
+export function unreturnedNews(className: string): string {
+	return `The bank refused the refund of a payment for "${className}" that got no seat. Return the money in another way and record it`;
 }

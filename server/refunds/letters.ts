@@ -41,6 +41,12 @@ const AFTER_A_PART: Record<ByHand["seat"], string | false> = {
 	ends: "With this refund your seat in the class ends. A certificate of the class is not valid any more, and sheets that wait for a critique are closed. You can select the class again and pay for it.",
 };
 
+/** The payment may have had no seat, while the student has one by another payment (decisions/0111). */
+function afterAll(seat: ByHand["seat"]): string {
+	if (seat === "ended") return "You have all of your money back.";
+	return "You have all of your money back, and your seat in the class is free again. If you change your mind, you can select the class again.";
+}
+
 /** Every letter about a refund. */
 export const refundLetters = {
 	asked: ({ site, hello, className, amount, seat }: Refunded & WithSeat): Letter =>
@@ -60,14 +66,16 @@ export const refundLetters = {
 		className,
 		amount,
 		before,
-	}: Refunded & { before: string | undefined }): Letter =>
+		seat,
+	}: Refunded & WithSeat & { before: string | undefined }): Letter =>
 		composeLetter({
 			site,
 			subject: `your refund for "${className}" is on its way`,
 			parts: [
 				hello,
 				`We refunded ${amount} for "${className}" to the card that you paid with.${before ? ` Together with the earlier ${before}, you have all of your money back.` : ""} Your bank needs 5–10 business days to show it.`,
-				"Your seat in the class is free again. If you change your mind, you can select the class again.",
+				seat === "kept" &&
+					"Your seat in the class is free again. If you change your mind, you can select the class again.",
 			],
 		}),
 
@@ -107,9 +115,7 @@ export const refundLetters = {
 			parts: [
 				hello,
 				`We refunded ${amount} of the ${price} for "${className}" ${WAYS[way]} on ${paidOn}. Our reference is: ${reference}`,
-				isWhole
-					? "You have all of your money back, and your seat in the class is free again. If you change your mind, you can select the class again."
-					: AFTER_A_PART[seat],
+				isWhole ? afterAll(seat) : AFTER_A_PART[seat],
 				"If you did not get this money, answer this email.",
 			],
 		}),
@@ -129,9 +135,10 @@ export const refundLetters = {
 			parts: [
 				hello,
 				`Your bank disputed your payment for "${className}" and took back ${amount} of the ${price}. It gives you this money.`,
-				isWhole
-					? "Your seat in the class is free again. If you want to go on with the class, you can select it again and pay for it."
-					: seat === "kept" && "You keep the class.",
+				seat === "kept" &&
+					(isWhole
+						? "Your seat in the class is free again. If you want to go on with the class, you can select it again and pay for it."
+						: "You keep the class."),
 				"If you did not ask your bank for this, answer this email.",
 			],
 		}),

@@ -24,7 +24,9 @@ export async function notifyRefunded(needs: Needs, tx: Tx, payment: PaymentsTabl
 	const amount = dollars(amount_cents - refunded_cents);
 	const before = refunded_cents > 0 ? dollars(refunded_cents) : undefined;
 	await writeTo(tx, needs, payment.user_id, (about) =>
-		refundLetters.whole({ ...about, className: class_name, amount, before }),
+		refundLetters.whole({
+			...{ ...about, className: class_name, amount, before, seat: seatOf(payment) },
+		}),
 	);
 }
 

@@ -53,7 +53,7 @@ const anyRefund = {
 const aboutMoney: [string, (hello: Hello) => { subject: string; text: string }][] = [
 	...unchargedReasons.map((reason): (typeof aboutMoney)[number] => [
 		reason,
-		(hello) => unchargedLetter(reason, { site: "Genga", hello, className: "Ink", wasTaken: true }),
+		(hello) => unchargedLetter(reason, { site: "Genga", hello, className: "Ink", money: "kept" }),
 	]),
 	...Object.entries(refundLetters).map(([kind, write]): (typeof aboutMoney)[number] => [
 		kind,

@@ -5,7 +5,7 @@ import { readReason, unchargedProblem, unchargedReasons } from "#server/payments
 import { unchargedLetter } from "#server/payments/uncharged-letters.ts";
 
 const hello = greetingOf({ name: "Mio", emailConfirmed: true });
-const facts = { site: "Genga", hello, className: "Hands in motion", wasTaken: false };
+const facts = { site: "Genga", hello, className: "Hands in motion", money: "untaken" as const };
 const letters = unchargedReasons.map((reason) => unchargedLetter(reason, facts));
 
 test("every reason for not charging has an email with its own wording", () => {
@@ -20,9 +20,12 @@ test.each(unchargedReasons)(
 		expect(letter.subject).toContain("Hands in motion");
 		expect(letter.text).toContain("Hello Mio");
 		expect(letter.text.match(/Nothing was charged/g)).toHaveLength(1);
-		const taken = unchargedLetter(reason, { ...facts, wasTaken: true }).text;
+		const taken = unchargedLetter(reason, { ...facts, money: "returned" }).text;
 		expect(taken).not.toContain("Nothing was charged");
 		expect(taken).toContain("on its way back");
+		const kept = unchargedLetter(reason, { ...facts, money: "kept" }).text;
+		expect(kept).not.toMatch(/Nothing was charged|on its way back/);
+		expect(kept).toContain("your bank did not accept it");
 	},
 );
 

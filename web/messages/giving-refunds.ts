@@ -1,4 +1,4 @@
-import type { DisputeState, RefundState } from "#contract/enumerations.ts";
+import type { DisputeState, RefundOrigin, RefundState } from "#contract/enumerations.ts";
 import * as quoted from "#contract/quoted.ts";
 
 /** The administrators' sentences about payments and refunds. Only their pages load them. */
@@ -22,8 +22,12 @@ export const givingRefunds = {
 		answer: "Answer the request",
 		answerNamed: (className: string, payer: string) =>
 			`Answer the request of ${payer} about ${className}`,
-		askedBecause: "Reason for the request:",
-		gaveBecause: "Refunded by an administrator:",
+		because: {
+			student: "Reason for the request:",
+			admin: "Refunded by an administrator:",
+			gateway: "This payment has no seat, so the money goes back:",
+		} satisfies Record<RefundOrigin, string>,
+		returnByHand: "Return the money in another way, and record it on the page of this payment.",
 		declinedBecause: "Declined:",
 		refusedBecause: "The payment provider rejected the refund:",
 		atGateway: "Refunded directly at the payment provider.",

@@ -31,11 +31,13 @@ function RefundReasons({ payment: { refund, dispute } }: { payment: Payment }) {
 	if (!refund) return null;
 	const { state, origin, reason, refusal } = refund;
 	if (origin === "gateway" && dispute?.state === "lost") return null;
-	if (origin === "gateway") return <p className="mt-3 text-small">{payments.atGateway}</p>;
+	// Only the refund of a payment without a seat has a reason then (decisions/0111).
+	if (origin === "gateway" && reason === "")
+		return <p className="mt-3 text-small">{payments.atGateway}</p>;
 	return (
 		<div className="mt-3 grid gap-3 border-t border-hairline pt-3 text-small">
 			<div>
-				<b>{origin === "student" ? payments.askedBecause : payments.gaveBecause}</b>
+				<b>{payments.because[origin]}</b>
 				<LongText>{reason}</LongText>
 			</div>
 			{refusal && (
@@ -44,6 +46,7 @@ function RefundReasons({ payment: { refund, dispute } }: { payment: Payment }) {
 					<LongText>{refusal}</LongText>
 				</div>
 			)}
+			{origin === "gateway" && state === "refused" && <p>{payments.returnByHand}</p>}
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-interface Opened {
+export interface Opened {
 	id: string;
 	/** In milliseconds since 1970. Gateways count seconds. */
 	openedAt: number;
