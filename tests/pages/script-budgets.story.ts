@@ -53,7 +53,7 @@ const budgets: Record<string, number> = {
 	"/dashboard/account": 180,
 	"/dashboard/waiting": 139,
 	"/dashboard/newsletter": 135,
-	"/dashboard/newsletter/:id": 138,
+	"/dashboard/newsletter/:id": 139,
 	"/dashboard/studio": 150,
 	"/dashboard/studio/:subject": 145,
 	"/dashboard/your-data": 147,

@@ -1,17 +1,4 @@
 /** The desk, where a student draws a sheet. */
-const passNames: Record<string, string> = {
-	construct: "construct",
-	rough: "rough",
-	ink: "ink",
-	colour: "colour",
-	notes: "notes",
-};
-
-/** The display name of a pass. Passes of other drawings keep their own names. */
-export function passName(name: string): string {
-	return passNames[name] ?? name;
-}
-
 export const desk = {
 	page: "Desk",
 	title: (sheet: string) => `${sheet}, on your desk`,

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import type { Score } from "../../lessons/door.ts";
 import { beside } from "../../messages/en/beside.ts";
-import { passName } from "../../messages/en/desk.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
 import type { GhostPlace } from "./ghost-place.ts";
 import type { GhostState } from "./use-ghost.ts";
@@ -42,7 +41,7 @@ export function GhostSettings(props: GhostSettingsProps) {
 					<Check label={beside.distance} isOn={isMapped} set={map} />
 					{isMapped && (
 						<p className="desk-word">
-							{hasPass ? beside.distanceHint : beside.distanceNone(passName(layer))}
+							{hasPass ? beside.distanceHint : beside.distanceNone(layer)}
 						</p>
 					)}
 				</div>
@@ -64,7 +63,7 @@ function SeenChoice({ ghost, change, score }: GhostSettingsProps) {
 				<option value="">{beside.upToNow}</option>
 				{used.map((layer) => (
 					<option key={layer} value={layer}>
-						{beside.whole(passName(layer))}
+						{beside.whole(layer)}
 					</option>
 				))}
 			</select>

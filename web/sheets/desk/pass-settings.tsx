@@ -1,4 +1,4 @@
-import { desk, passName } from "../../messages/en/desk.ts";
+import { desk } from "../../messages/en/desk.ts";
 import { IconButton } from "../../ui/buttons.tsx";
 import { DeskIcon } from "./desk-icons.tsx";
 import { Dial } from "./dials.tsx";
@@ -28,7 +28,7 @@ export function PassSettings({ id, layers, looks, onLooks }: PassSettingsProps) 
 			<ol>
 				{looks.order.toReversed().map((layer) => (
 					<li key={layer}>
-						<PassRow layer={layer} name={passName(layers[layer] ?? "")} {...{ looks, onLooks }} />
+						<PassRow layer={layer} name={layers[layer] ?? ""} {...{ looks, onLooks }} />
 					</li>
 				))}
 			</ol>

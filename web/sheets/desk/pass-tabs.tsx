@@ -1,4 +1,4 @@
-import { desk, passName } from "../../messages/en/desk.ts";
+import { desk } from "../../messages/en/desk.ts";
 import { DeskIcon } from "./desk-icons.tsx";
 import type { Looks } from "./looks.ts";
 
@@ -29,7 +29,7 @@ export function PassTabs({ layers, layer, onLayer, looks, ...rest }: PassTabsPro
 							onChange={() => onLayer(index)}
 						/>
 						<span className="desk-dot" />
-						{passName(name)}
+						{name}
 						{!looks.layers[index]?.isShown && <span className="sr-only">{desk.hidden}</span>}
 					</label>
 				))}

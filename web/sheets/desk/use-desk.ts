@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { desk, passName } from "../../messages/en/desk.ts";
+import { desk } from "../../messages/en/desk.ts";
 import type { DeskDrawing } from "./desk-drawing.ts";
 import { useDeskSettings } from "./desk-settings.ts";
 import { choiceOf, firstHand, type Hand, withTool } from "./hand.ts";
@@ -26,7 +26,7 @@ export function useDesk(drawing: DeskDrawing) {
 		const next = { ...hand, layer };
 		setHand(next);
 		setLooks(withLook(looks, layer, { isShown: true }));
-		const pass = passName(layers[layer] ?? "");
+		const pass = layers[layer] ?? "";
 		say(desk.drawsOn(pass, desk.toolNames[choiceOf(next).tool]));
 	};
 	const take = (tool: Tool) => {

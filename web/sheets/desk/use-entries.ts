@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from "react";
 import { type Entry, isMark } from "#ink/marks.ts";
-import { desk, passName } from "../../messages/en/desk.ts";
+import { desk } from "../../messages/en/desk.ts";
 import type { DeskDrawing } from "./desk-drawing.ts";
 
 /** Renders again after each entry, and announces it. */
@@ -22,6 +22,6 @@ export function useEntries(drawing: DeskDrawing, say: (sentence: string) => void
 
 function wordsOf(entry: Entry, { header }: DeskDrawing): string {
 	if (!isMark(entry)) return entry.kind === "undo" ? desk.undone : desk.redone;
-	const pass = passName(header.layers[entry.paint.layer] ?? "");
+	const pass = header.layers[entry.paint.layer] ?? "";
 	return entry.kind === "stroke" ? desk.lineDrawn(pass) : desk.areaFilled(pass);
 }
