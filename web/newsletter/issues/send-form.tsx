@@ -35,7 +35,7 @@ export function SendForm({ issue, isChanged }: { issue: Issue; isChanged: boolea
 					label={says.when}
 					hint={says.zone(Intl.DateTimeFormat().resolvedOptions().timeZone)}
 					type="datetime-local"
-					className="min-w-0 max-w-sm"
+					className="grid-cols-1 min-w-0 max-w-sm"
 					value={time}
 					error={fault}
 					onChange={({ currentTarget: { value } }) => setTime(value)}
