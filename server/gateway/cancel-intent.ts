@@ -2,7 +2,7 @@ import { type GatewayIntent, GatewayRefused } from "#providers/payment/port.ts";
 import type { Needs } from "../needs.ts";
 import { findIntent, type KeptIntent, moveIntent } from "../payments/intent-store.ts";
 import { notifyUncharged } from "../payments/notify-uncharged.ts";
-import { NO_SEAT, recordUnreturned } from "./record-unreturned.ts";
+import { isUnreturned, NO_SEAT, recordUnreturned } from "./record-unreturned.ts";
 
 /**
  * The later work of `voidIntent`: cancels the intent at the gateway. Repeatable. If a card was accepted for it, the
@@ -60,10 +60,6 @@ async function cancelOrRefund(
 	// Somebody may have refunded it at the gateway, so that nothing was left for our refund.
 	const truth = await gateway.retrieveIntent(gatewayId);
 	return isUnreturned(truth) ? { unreturned: truth } : { truth };
-}
-
-function isUnreturned(truth: GatewayIntent | undefined): truth is GatewayIntent {
-	return truth?.status === "succeeded" && truth.refundedCents < truth.amountCents;
 }
 
 /** A crash prevented storing the gateway's id. Creating the intent with the same key returns the same intent. */

@@ -4,10 +4,10 @@ import type { GatewayIntent } from "#providers/payment/port.ts";
 import { findPerson } from "../accounts/store.ts";
 import { classForSale } from "../classes/sale-store.ts";
 import type { Needs } from "../needs.ts";
-import { type KeptIntent, moveIntent } from "../payments/intent-store.ts";
+import { findIntentByGatewayId, type KeptIntent, moveIntent } from "../payments/intent-store.ts";
 import { notifyUncharged, notifyUnreturned } from "../payments/notify-uncharged.ts";
 import { setStudioWords } from "../payments/receipts-store.ts";
-import { addPayment } from "../payments/store.ts";
+import { addPayment, findPaymentByTransaction } from "../payments/store.ts";
 import { setSeatEnded } from "../refunds/recorded-store.ts";
 import { addRefund } from "../refunds/store.ts";
 import { lockSeats } from "../seats/store.ts";
@@ -30,6 +30,35 @@ export async function recordUnreturned(
 	await lockSeats(tx, intent.class_id);
 	// Another process may have recorded it since the gateway's answer.
 	if (!(await moveIntent(tx, intent.id, "canceled", { gateway_id: truth.id }))) return;
+	await record(needs, tx, intent, truth);
+}
+
+/**
+ * The gateway returned the money, and days later the bank sent it back (decisions/0108). It is recorded in the same way.
+ * `truth` is only a hint.
+ */
+export async function recordReturnedLater(needs: Needs, truth: GatewayIntent): Promise<void> {
+	const { connection, gateway, events } = needs;
+	if (!isUnreturned(truth)) return;
+	const intent = await findIntentByGatewayId(connection.db, truth.id);
+	if (intent?.state !== "canceled") return;
+	// Asked again, because the money may have gone back after the gateway's first answer.
+	const now = await gateway.retrieveIntent(truth.id);
+	if (!isUnreturned(now)) return;
+	await connection.db.transaction().execute(async (tx) => {
+		await lockSeats(tx, intent.class_id);
+		if (await findPaymentByTransaction(tx, now.id)) return;
+		await record(needs, tx, intent, now);
+	});
+	events.emit("workDue");
+}
+
+/** True if money was captured, and not all of it is back. */
+export function isUnreturned(truth: GatewayIntent | undefined): truth is GatewayIntent {
+	return truth?.status === "succeeded" && truth.refundedCents < truth.amountCents;
+}
+
+async function record(needs: Needs, tx: Tx, intent: KeptIntent, truth: GatewayIntent) {
 	const payment = await addSeatless(needs, tx, intent, truth);
 	const id = newId();
 	await addRefund(tx, {
@@ -52,7 +81,7 @@ async function addSeatless(
 	const at = now();
 	const person = await findPerson(tx, intent.user_id);
 	const wanted = await classForSale(tx, intent.class_id);
-	// An account and a class stay while a payment is not settled.
+	// An account and a class stay until a payment is settled. They may be gone when a bank returns the money later.
 	if (!person || !wanted) throw new Error(`the person or class of intent ${intent.id} is gone`);
 	const payment: PaymentsTable = {
 		...{ id: newId(), transaction_id: truth.id, state: "captured", currency: truth.currency },

@@ -10,6 +10,7 @@ import { type Settlement, settlePayment } from "../payments/settle-payment.ts";
 import { recordDisputesOf } from "../refunds/disputes/sweep-disputes.ts";
 import { notifyReturned } from "../refunds/notify-returned.ts";
 import { recordRefund } from "../refunds/record-refund.ts";
+import { recordReturnedLater } from "./record-unreturned.ts";
 
 /** In bytes. Events are small (docs/threats.md P5). */
 const BODY_LIMIT = 256 * 1024;
@@ -63,7 +64,10 @@ async function handleEvent(
 	const remember = (db: Database) => rememberEvent(db, event.id, now());
 	if (!truth) return await remember(connection.db);
 	const handled = await handleIntent(needs, truth, remember);
-	if (REFUND.test(event.type)) await notifyReturned(needs, truth);
+	if (REFUND.test(event.type)) {
+		await notifyReturned(needs, truth);
+		await recordReturnedLater(needs, truth);
+	}
 	if (handled === "not remembered") await remember(connection.db);
 }
 
