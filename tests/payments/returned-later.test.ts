@@ -5,8 +5,8 @@ import { recordPayment } from "#tests/support/purchase.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { authoriseAtStripe, deliverFromStripe, openStripeWorld } from "./stripe-world.ts";
 
-/** The studio captured a payment by hand, the class was not for sale any more, and Stripe returned the money. */
-async function returned() {
+/** The studio captured a payment by hand, and the class is not for sale any more. Nothing has gone back yet. */
+async function givenUp() {
 	const opened = await openStripeWorld();
 	const { world, peer } = opened;
 	const [student, admin] = [await makePerson(world), await makePerson(world, { role: "admin" })];
@@ -15,16 +15,23 @@ async function returned() {
 	peer.ledger.capture(transactionId);
 	await world.db.updateTable("classes").set({ status: "denied" }).execute();
 	await recordPayment(world, student, transactionId, chosen.id);
-	const before = await world.needs.gateway.retrieveIntent(transactionId);
-	await world.work();
-	const [refund] = peer.ledger.refundsOf(transactionId);
-	if (!refund || !before) throw new Error("the money is not on its way back");
 	const hear = async (type: string) => {
 		expect((await deliverFromStripe(opened, peer.events.last(type).body)).status).toBe(200);
 		await world.work();
 	};
 	const payments = async () => await world.db.selectFrom("payments").select("id").execute();
-	return { ...opened, student, admin, transactionId, refund, before, hear, payments };
+	return { ...opened, student, admin, transactionId, hear, payments };
+}
+
+/** Stripe returned the money. */
+async function returned() {
+	const given = await givenUp();
+	const { world, peer, transactionId } = given;
+	const before = await world.needs.gateway.retrieveIntent(transactionId);
+	await world.work();
+	const [refund] = peer.ledger.refundsOf(transactionId);
+	if (!refund || !before) throw new Error("the money is not on its way back");
+	return { ...given, refund, before };
 }
 
 test("money that a bank sends back days later waits for administrators, who are told once", async () => {
@@ -65,4 +72,12 @@ test("an answer of the gateway from before the refund is not taken for money tha
 	};
 	await hear("charge.refunded");
 	expect(await payments()).toEqual([]);
+});
+
+test("while the money is on its way back, a refund at the gateway is not taken for money that came back", async () => {
+	const { peer, transactionId, hear, payments } = await givenUp();
+	peer.ledger.refund({ payment_intent: transactionId, amount: 500 });
+	await hear("charge.refunded");
+	expect(await payments()).toEqual([]);
+	expect(peer.ledger.find(transactionId).charge?.refunded).toBe(2400);
 });
