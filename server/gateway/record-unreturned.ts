@@ -9,6 +9,7 @@ import { notifyUncharged, notifyUnreturned } from "../payments/notify-uncharged.
 import { setStudioWords } from "../payments/receipts-store.ts";
 import { addPayment, findPaymentByTransaction } from "../payments/store.ts";
 import { setSeatEnded } from "../refunds/recorded-store.ts";
+import { REFUSAL } from "../refunds/refund-at-gateway.ts";
 import { addRefund } from "../refunds/store.ts";
 import { lockSeats } from "../seats/store.ts";
 import { findFacts } from "../settings/facts-store.ts";
@@ -65,7 +66,7 @@ async function record(needs: Needs, tx: Tx, intent: KeptIntent, truth: GatewayIn
 		...{ id, payment_id: payment.id, idempotency_key: id, reason: NO_SEAT },
 		...{ origin: "gateway", asked_by: null, decided_by: null, state: "refused" },
 		amount_cents: truth.amountCents - truth.refundedCents,
-		refusal: "The payment service refused the refund.",
+		refusal: REFUSAL,
 		...{ created_at: payment.created_at, finished_at: payment.created_at },
 	});
 	await notifyUncharged(needs, tx, intent, "kept");

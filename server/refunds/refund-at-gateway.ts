@@ -55,8 +55,9 @@ async function askedFor(
 		? { ...granted, ...change }
 		: undefined;
 }
+
 /** The sentence for people. The gateway's own message is meant for developers and goes to the log. */
-const REFUSAL = "The payment service refused the refund.";
+export const REFUSAL = "The payment service refused the refund.";
 
 async function askGateway(
 	{ gateway, log }: Needs,
