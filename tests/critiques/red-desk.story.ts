@@ -1,7 +1,8 @@
+import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Site } from "#tests/support/browser/site.ts";
-import { expectFocus } from "#tests/support/browser/steps.ts";
+import { answerDialog, expectFocus } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { expectNoAxeFault } from "#tests/support/browser/whole-page.ts";
 import { DESKTOP, handedInPhoto } from "./at-the-desk.ts";
@@ -96,6 +97,27 @@ story(
 			await expectFocus(press("Pin 1: Lid"));
 			expect([width, await height()]).toEqual([width, before]);
 		}
+	},
+);
+
+story(
+	"words written just before a critique is sent are saved once, and not again after it",
+	async ({ enter, site }) => {
+		const teacher = await enter(DESKTOP);
+		await openRedDesk(teacher, await enter(), site);
+		let saves = 0;
+		await teacher.route("**/api/critiques/*/draft", async (route) => {
+			saves++;
+			// Longer than the pause after which the page saves by itself.
+			await setTimeout(1500);
+			await route.continue();
+		});
+		await teacher.getByLabel("Closing sentence").fill("Go on like this.");
+		await teacher.getByRole("button", { name: "Send to the student" }).click();
+		await answerDialog(teacher, "Send this critique?", { button: "Send to the student" });
+		await teacher.getByText("Sent to the student").waitFor();
+		await teacher.getByText("Go on like this.").waitFor();
+		expect(saves).toBe(1);
 	},
 );
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Critique, Pin } from "#contract/critiques.ts";
 import { call } from "../data/api.ts";
 import { sentenceOf } from "../data/sentence.ts";
@@ -22,23 +22,34 @@ export function useCritiqueDraft(critique: Critique, redSheetId: string) {
 	const [atFirst] = useState(words);
 	const [fault, setFault] = useState<string>();
 
-	/** Returns whether the server has them now. */
-	const save = async (now: DraftWords): Promise<boolean> => {
-		try {
-			const body = { redSheetId, ...asSent(now) };
-			await call("PUT /api/critiques/:id/draft", { params: { id: critique._id }, body });
+	const stored = useRef(words);
+	const latestSave = useRef(Promise.resolve());
+
+	/**
+	 * Rejects if the server does not accept them. Saves run one after the other, so that none arrives after a later one
+	 * or after the critique was sent.
+	 */
+	const save = (now: DraftWords): Promise<void> => {
+		const saving = latestSave.current.then(async () => {
+			if (now === stored.current) return;
+			try {
+				const body = { redSheetId, ...asSent(now) };
+				await call("PUT /api/critiques/:id/draft", { params: { id: critique._id }, body });
+			} catch (failure) {
+				setFault(sentenceOf(failure));
+				throw failure;
+			}
+			stored.current = now;
 			setSaved(now);
 			setFault(undefined);
-			return true;
-		} catch (failure) {
-			setFault(sentenceOf(failure));
-			return false;
-		}
+		});
+		latestSave.current = saving.catch(() => undefined);
+		return saving;
 	};
 	const saveLater = useEffectEvent(save);
 	useEffect(() => {
 		if (words === saved) return;
-		const timer = setTimeout(() => void saveLater(words), PAUSE);
+		const timer = setTimeout(() => saveLater(words).catch(() => undefined), PAUSE);
 		return () => clearTimeout(timer);
 	}, [words, saved]);
 
@@ -48,8 +59,8 @@ export function useCritiqueDraft(critique: Critique, redSheetId: string) {
 		/** There is something that was saved or will be, in this visit or before it. */
 		isWritten: words !== atFirst || !isEmpty(words),
 		fault,
-		/** Saves before the page is left. False if the server did not accept it. */
-		saveNow: async () => words === saved || (await save(words)),
+		/** Saves before the page is left or the critique is sent. Rejects if the server does not accept it. */
+		saveNow: () => save(words),
 		change: (change: Partial<DraftWords>) => setWords((now) => ({ ...now, ...change })),
 	};
 }

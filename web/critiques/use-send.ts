@@ -23,7 +23,7 @@ interface Sending {
 	onFault(sentence: string | undefined): void;
 }
 
-/** Sends the critique once the server has every red stroke. */
+/** Sends the critique once the server has every red stroke and word. */
 export function useSend({ critique, red, draft, isRecording, onFault }: Sending) {
 	const client = useQueryClient();
 	const [isSending, setSending] = useState(false);
@@ -39,17 +39,14 @@ export function useSend({ critique, red, draft, isRecording, onFault }: Sending)
 		if (!(await confirmAction({ title, text, confirm, cancel: messages.cancel }))) return;
 		setSending(true);
 		try {
-			const sheetId = red.kept.id;
 			await savedOnServer(red.kept);
-			const params = { id: critique._id };
-			const words = asSent(draft.words);
-			await call("PUT /api/critiques/:id/draft", {
-				params,
-				body: { redSheetId: sheetId, ...words },
-			});
+			await draft.saveNow();
 			const entry = red.drawing.live.entries.length;
-			const layer = isDrawn ? { sheetId, entry } : null;
-			await call("POST /api/critiques/:id/send", { params, body: { red: layer, ...words } });
+			const layer = isDrawn ? { sheetId: red.kept.id, entry } : null;
+			await call("POST /api/critiques/:id/send", {
+				params: { id: critique._id },
+				body: { red: layer, ...asSent(draft.words) },
+			});
 			toast(says.sent);
 			await client.invalidateQueries({ queryKey: critiquesKey });
 		} catch (failure) {

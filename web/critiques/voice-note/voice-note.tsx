@@ -114,7 +114,7 @@ interface RecordButtonProps {
 	ref: RefObject<HTMLButtonElement | null>;
 	id: string;
 	label: string;
-	saveDraft(): Promise<boolean>;
+	saveDraft(): Promise<void>;
 	onStart(): void;
 }
 
@@ -130,8 +130,10 @@ function RecordButton({ ref, id, label, saveDraft, onStart }: RecordButtonProps)
 	const press = async () => {
 		if (isMicrophoneAllowed()) return onStart();
 		setLeaving(true);
-		if (await saveDraft()) location.assign(`/critiques/${id}${TO_RECORD}`);
-		else setLeaving(false);
+		await saveDraft().then(
+			() => location.assign(`/critiques/${id}${TO_RECORD}`),
+			() => setLeaving(false),
+		);
 	};
 	return (
 		<PencilButton ref={ref} disabled={isLeaving} onClick={() => void press()}>
