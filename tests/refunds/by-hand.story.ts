@@ -99,6 +99,20 @@ story("a partial refund ends the seat when the checkbox is ticked", async ({ ent
 	await section.getByText("This part ended the seat.").waitFor();
 	await desk.getByRole("img", { name: "Seat ended" }).waitFor();
 	expect(await section.getByRole("button", { name: /^Reverse the refund/ }).count()).toBe(0);
+	// The questions about the rest do not speak of a seat that is gone.
+	await section.getByLabel("Amount in dollars").fill("19");
+	await section.getByLabel("Reference").fill("Cash book 14");
+	await section.getByRole("button", { name: "Record the refund" }).click();
+	await answerDialog(desk, `Record that ${buyer.email} got $19 back?`, {
+		text: "The student's seat has ended already.",
+		button: "Cancel",
+	});
+	await desk.getByLabel("Reason", { exact: true }).fill("The rest.");
+	await desk.getByRole("button", { name: "Refund $19" }).click();
+	await answerDialog(desk, "Are you sure?", {
+		text: `${buyer.email} gets $19 back, and has no seat in “${name}”.`,
+		button: "Cancel",
+	});
 
 	expect(await enrolledClasses(student)).toEqual([]);
 	await student.goto("/dashboard/payment-history");

@@ -27,7 +27,7 @@ export const givingRefunds = {
 			admin: "Refunded by an administrator:",
 			gateway: "This payment has no seat, so the money goes back:",
 		} satisfies Record<RefundOrigin, string>,
-		returnByHand: "Return the money in another way, and record it on the page of this payment.",
+		returnByHand: "Refund it again, or return the money in another way and record that.",
 		declinedBecause: "Declined:",
 		refusedBecause: "The payment provider rejected the refund:",
 		atGateway: "Refunded directly at the payment provider.",
@@ -38,7 +38,7 @@ export const givingRefunds = {
 
 	decide: {
 		heading: "Refund",
-		lead: "The whole remaining amount goes back to the student's card. Once the bank has accepted it, the student loses the class, and the seat goes back on sale.",
+		lead: "The whole remaining amount goes back to the student's card. Once the bank has accepted it, a student who has the class loses it, and the seat goes back on sale.",
 		used: (share: string) => `The student has accessed ${share} of this class.`,
 		noLessons: "This class has no lessons yet, so nothing of it is accessed.",
 		reason: "Reason",
@@ -50,6 +50,8 @@ export const givingRefunds = {
 		askTitle: quoted.areYouSure,
 		askGive: (amount: string, payer: string, className: string) =>
 			`${payer} gets ${amount} back, and loses the seat in “${className}”.`,
+		askGiveNoSeat: (amount: string, payer: string, className: string) =>
+			`${payer} gets ${amount} back, and has no seat in “${className}”.`,
 		confirmGive: "Yes, refund it",
 		askDecline: (email: string) => `We email your reason to ${email}.`,
 		askDeclineNoMail: (email: string) => `${email} sees your reason with the class.`,

@@ -33,7 +33,8 @@ export const recordedRefunds = {
 		},
 		ask: (amount: string, payer: string) => `Record that ${payer} got ${amount} back?`,
 		askPart: "The student keeps the seat, and gets a letter.",
-		askPartLater: "The student's seat has ended already. The student gets a letter.",
+		askSeatEnded:
+			"The student's seat has ended already. The student gets a letter, and you cannot undo this.",
 		askPartEnds:
 			"That is a part of the money. The student loses the seat and gets a letter, and you cannot undo this.",
 		askWhole:

@@ -47,7 +47,7 @@ export function useRecordRefund(payment: Payment) {
 
 function consequence({ amount, way, endsSeat }: RecordTexts, payment: Payment): string {
 	if (way === "gateway") return endsSeat ? says.askGatewayEnds : says.askGateway;
+	if (payment.seatEnded) return says.askSeatEnded;
 	if (Number(amount) >= leftToRefund(payment)) return says.askWhole;
-	if (payment.seatEnded) return says.askPartLater;
 	return endsSeat ? says.askPartEnds : says.askPart;
 }

@@ -24,7 +24,7 @@ export function useRefund(form: UseFormReturn<Words>, payment: Payment) {
 	const navigate = useNavigate();
 	const origin = useOrigin("/dashboard/manage-payments");
 	const { sendsMail } = useSite();
-	const { _id: paymentId, email, className, refund } = payment;
+	const { _id: paymentId, email, className, refund, seatEnded } = payment;
 	const amount = formatDollars(leftToRefund(payment));
 
 	const settle = async (sentence: string, act: () => Promise<unknown>) => {
@@ -39,7 +39,8 @@ export function useRefund(form: UseFormReturn<Words>, payment: Payment) {
 	};
 
 	const give = async ({ reason }: Words) => {
-		const text = decide.askGive(amount, payerOf(email), className);
+		const ask = seatEnded ? decide.askGiveNoSeat : decide.askGive;
+		const text = ask(amount, payerOf(email), className);
 		if (!(await confirmAction(question(text, decide.confirmGive)))) return;
 		await settle(decide.given(amount), () =>
 			call("POST /api/refunds", { body: { paymentId, reason, seenState: refund?.state } }),
