@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { story } from "#tests/support/browser/story.ts";
-import { lessonOf, line, openRecorder, recorded, startTake } from "./at-the-recorder.ts";
+import { elapsed, lessonOf, line, openRecorder, recorded, startTake } from "./at-the-recorder.ts";
 
 const OFFERED = /A recording without a voice was interrupted on/;
 
@@ -10,7 +10,8 @@ story("a take without a voice is offered again after its page crashes", async ({
 	const address = page.url();
 	await startTake(page, { voice: false });
 	await line(page, 0.4);
-	await recorded(page, 1);
+	// A crash loses up to a second.
+	await recorded(page, (await elapsed(page)) + 2);
 	const cdp = await page.context().newCDPSession(page);
 	void cdp.send("Page.crash").catch(() => undefined);
 	await page.waitForEvent("crash");
