@@ -37,7 +37,7 @@ story(
 		await page.getByRole("button", { name: "Use take 1" }).click();
 		await page.waitForURL(`**/update/lessons/${id}`);
 		await page.getByRole("button", { name: `Edit lesson 1, ${TITLE}` }).click();
-		// Not by keys: the page that was just opened may move the focus between two of them.
+		// Not by three keys: on a busy machine one of them was lost, and we do not know why.
 		await page.getByLabel("When the voice begins").fill("60");
 		await expect.poll(async () => (await lessonOf(site, id))?.voice?.offsetMs).toBe(60);
 		const voice = await site.db

@@ -21,7 +21,7 @@ export function useCritiqueDraft(critique: Critique, redSheetId: string) {
 	const [saved, setSaved] = useState(words);
 	const [atFirst] = useState(words);
 	const [fault, setFault] = useState<string>();
-
+	/** What the server has, also before the page shows it as saved. */
 	const stored = useRef(words);
 	const latestSave = useRef(Promise.resolve());
 

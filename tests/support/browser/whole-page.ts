@@ -54,8 +54,8 @@ export async function expectNoFaultOfColourOrSize(page: Page, path: string): Pro
 }
 
 /**
- * axe is injected from outside, so the content security policy stays on, and once for a page. `@axe-core/playwright`
- * injects it for each analysis and returns every node that passed: it takes almost twice as long.
+ * axe is injected from outside, so that the content security policy stays on, and only once for a page
+ * (decisions/0027).
  */
 async function expectNoFault(page: Page, path: string, options: RunOptions): Promise<void> {
 	if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeCore.source);
