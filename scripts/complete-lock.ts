@@ -8,6 +8,8 @@ interface LockEntry extends Platform {
 	version?: string;
 	optional?: boolean;
 	integrity?: string;
+	/** Its files are in the archive of the package around it, so only that one has a checksum. */
+	inBundle?: boolean;
 	optionalDependencies?: Record<string, string>;
 }
 
@@ -31,10 +33,11 @@ export function completeLock(lock: Lock): string[] {
 	return added;
 }
 
-/** Removes the entries that completeLock added (the only ones without a checksum), so that none becomes outdated. */
+/** Removes the entries that completeLock added, so that none becomes outdated: they have no checksum. */
 export function withoutBareEntries(lock: Lock): void {
 	for (const [path, entry] of Object.entries(lock.packages)) {
-		if (path !== "" && entry.optional && !entry.integrity) delete lock.packages[path];
+		if (path !== "" && entry.optional && !entry.integrity && !entry.inBundle)
+			delete lock.packages[path];
 	}
 }
 

@@ -1,5 +1,3 @@
-import dela from "@fontsource/dela-gothic-one/files/dela-gothic-one-latin-400-normal.woff2?url";
-import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { type ReactNode, use, useLayoutEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
@@ -20,6 +18,8 @@ import { SiteFrame } from "./layouts/site-frame.tsx";
 import { messages } from "./messages/en.ts";
 import { SessionWatch } from "./session/watch.tsx";
 import { DialogHost } from "./ui/dialog-host.tsx";
+import dela from "./ui/fonts/dela-gothic-one.woff2?url";
+import figtree from "./ui/fonts/figtree.woff2?url";
 import { ToastHost } from "./ui/toast-host.tsx";
 
 export const links: Route.LinksFunction = () => [

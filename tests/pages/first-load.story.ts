@@ -21,7 +21,7 @@ const PAGES = [
 	"/newsletter",
 ];
 /** Kilobytes of the home page, compressed as sent. The total includes headers. */
-const MOST = { all: 450, fonts: 90 };
+const MOST = { all: 450, fonts: 40 };
 
 describe.each(PAGES)("the first load of %s", (pattern) => {
 	story(
@@ -70,6 +70,13 @@ story("the bar reserves the place of the menu before its button is parsed", asyn
 	expect(place?.width).toBe(44);
 	await page.evaluate(() => document.querySelector(".nav-menu summary")?.remove());
 	expect(await toggle.boundingBox()).toEqual(place);
+});
+
+story("a letter that English does not have loads the whole font", async ({ enter }) => {
+	const page = await enter();
+	const whole = page.waitForRequest(/\/figtree-latin-/);
+	await page.goto(`/classes?search=${encodeURIComponent("Zoé")}`);
+	expect((await (await whole).response())?.ok()).toBe(true);
 });
 
 story("the home page stays within its weight before the first touch", async ({ enter, site }) => {

@@ -45,6 +45,17 @@ test("removing the added entries restores the lock file that npm wrote", () => {
 	expect(lock).toEqual(before);
 });
 
+test("packages inside the archive of another one stay, though they have no checksum of their own", () => {
+	const lock = lockWith({ full: "^1.0.0" });
+	lock.packages["node_modules/full/node_modules/inner"] = {
+		...{ version: "2.0.0", optional: true, inBundle: true },
+	};
+	const before = structuredClone(lock);
+	completeLock(lock);
+	withoutBareEntries(lock);
+	expect(lock).toEqual(before);
+});
+
 function lockWith(optionalDependencies: Record<string, string>): Lock {
 	return {
 		packages: {

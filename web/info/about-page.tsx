@@ -7,6 +7,9 @@ import { Sheet } from "../ui/sheet.tsx";
 import type { Route } from "./+types/about-page";
 import { AboutSections } from "./about-sections.tsx";
 import { fetchPage, loadPage, pageTags } from "./load-page.ts";
+import { textStyles } from "./text-styles.ts";
+
+export const links: Route.LinksFunction = textStyles;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 	pageTags(matches, "about", { path: "/about-us", text: loaderData });

@@ -18,6 +18,7 @@ import { Colours } from "./colours.tsx";
 import { Charts, Marks } from "./marks.tsx";
 import { SamplePlayer } from "./sample-player.tsx";
 import { Sheets, Waiting } from "./sheets.tsx";
+import styles from "./styleguide.css?url";
 import { Space, Type } from "./type.tsx";
 
 const parts = {
@@ -34,6 +35,8 @@ const parts = {
 	waiting: Waiting,
 	player: SamplePlayer,
 } satisfies Record<keyof typeof styleguide.parts, () => React.ReactNode>;
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const meta: Route.MetaFunction = ({ matches }) => [
 	{

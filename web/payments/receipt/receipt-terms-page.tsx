@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { StudioPage } from "#contract/enumerations.ts";
 import type { ShownPage } from "#contract/studio/texts.ts";
-import { PageSections, UpdatedOn } from "../../info/door.ts";
+import { PageSections, textStyles, UpdatedOn } from "../../info/door.ts";
 import { dashboardTitle } from "../../layouts/dashboard-title.ts";
 import { Loaded } from "../../layouts/loaded.tsx";
 import { PageHeader } from "../../layouts/page-header.tsx";
@@ -12,6 +12,8 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { receiptTermsQuery } from "../queries.ts";
 import type { Route } from "./+types/receipt-terms-page";
+
+export const links: Route.LinksFunction = textStyles;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
 	dashboardTitle(receipt.termsHeading, matches);

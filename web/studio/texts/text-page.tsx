@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { type StudioTextSubject, studioTexts as subjects } from "#contract/enumerations.ts";
+import { textStyles } from "../../info/door.ts";
 import { Breadcrumbs } from "../../layouts/breadcrumbs.tsx";
 import { dashboardTitle } from "../../layouts/dashboard-title.ts";
 import { Loaded } from "../../layouts/loaded.tsx";
@@ -10,6 +11,8 @@ import { studioTexts } from "../../messages/en/studio-texts.ts";
 import type { Route } from "./+types/text-page";
 import { textQuery } from "./queries.ts";
 import { TextDesk } from "./text-desk.tsx";
+
+export const links: Route.LinksFunction = textStyles;
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
 	dashboardTitle(
