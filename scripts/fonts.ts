@@ -6,7 +6,7 @@ import { root } from "./run.ts";
 
 /**
  * `npm run fonts`: writes the English letters of our fonts to web/ui/fonts, with the licence of each. Every first visit
- * loads them, and they are two thirds of the files with all Latin letters (decisions/0112). Run it when a package of a
+ * loads them, and they are half as large as the files with all Latin letters (decisions/0112). Run it when a package of a
  * font or `LETTERS` changes; tests/unit/fonts.test.ts compares.
  */
 export const FONTS = {
@@ -21,6 +21,7 @@ export const FONTS = {
 export const LETTERS =
 	"U+20-7E, U+A0, U+A9, U+B7, U+D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2026, U+20AC, U+2212";
 
+/** Where the files are in the repository. */
 export const fontFolder = join(root, "web/ui/fonts");
 
 /** The OpenType features that our style sheets use, beside what browsers turn on themselves. */
@@ -28,6 +29,7 @@ const FEATURES = ["ccmp", "kern", "liga", "mark", "tnum"];
 /** The weights that our style sheets use, of the font that has all between two. */
 const WEIGHTS = { min: 400, max: 700 };
 
+/** The font with `LETTERS` only, as WOFF2. `path` is the file in its package. */
 export async function fewerLetters(path: string): Promise<Buffer> {
 	const whole = await readFile(fileOf(path));
 	return await subsetFont(whole, lettersIn(LETTERS), {
