@@ -24,8 +24,20 @@ export const LETTERS =
 /** Where the files are in the repository. */
 export const fontFolder = join(root, "web/ui/fonts");
 
-/** The OpenType features that our style sheets use, beside what browsers turn on themselves. */
-const FEATURES = ["ccmp", "kern", "liga", "mark", "tnum"];
+/** The OpenType features that browsers turn on themselves, and the figures of one width that our style sheets turn on. */
+const FEATURES = [
+	"ccmp",
+	"locl",
+	"rlig",
+	"liga",
+	"clig",
+	"calt",
+	"rvrn",
+	"kern",
+	"mark",
+	"mkmk",
+	"tnum",
+];
 /** The weights that our style sheets use, of the font that has all between two. */
 const WEIGHTS = { min: 400, max: 700 };
 
@@ -42,9 +54,10 @@ function fileOf(path: string): string {
 	return fileURLToPath(import.meta.resolve(path));
 }
 
-function lettersIn(range: string): string {
+/** The letters of a `unicode-range`. */
+export function lettersIn(range: string): string {
 	return range
-		.split(", ")
+		.split(/,\s*/)
 		.flatMap((part) => {
 			const [first = "", last = first] = part.slice("U+".length).split("-");
 			const [from, to] = [Number.parseInt(first, 16), Number.parseInt(last, 16)];

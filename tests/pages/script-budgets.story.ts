@@ -93,7 +93,7 @@ const STYLES_MAX: Record<string, number> = {
 	"class-search": 1,
 	critiques: 1.7,
 	dashboard: 2.6,
-	desk: 10.6,
+	desk: 10.7,
 	"drawing-desk": 3,
 	"hand-in": 0.6,
 	home: 4,

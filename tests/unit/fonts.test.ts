@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { FONTS, fewerLetters, fontFolder, LETTERS } from "#scripts/fonts.ts";
+import { FONTS, fewerLetters, fontFolder, LETTERS, lettersIn } from "#scripts/fonts.ts";
 import { root } from "#scripts/run.ts";
 
 test.each(Object.entries(FONTS))(
@@ -13,9 +13,28 @@ test.each(Object.entries(FONTS))(
 );
 
 test("the style sheet uses these files for exactly their letters", async () => {
-	const css = await readFile(join(root, "web/ui/fonts.css"), "utf8");
 	for (const name of Object.keys(FONTS)) {
-		const face = new RegExp(`url\\("\\./fonts/${name}\\.woff2"\\)[^}]*unicode-range:\\s*([^;]*);`);
-		expect(face.exec(css)?.[1], name).toBe(LETTERS);
+		expect(await rangeOf(`./fonts/${name}.woff2`), name).toBe(LETTERS);
 	}
 });
+
+test("the whole files have every other visible letter of Latin", async () => {
+	for (const path of Object.values(FONTS)) {
+		const [folder] = path.split("/files/");
+		const ranges = await readFile(new URL(import.meta.resolve(`${folder}/unicode.json`)), "utf8");
+		const latin = lettersIn(JSON.parse(ranges).latin).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "");
+		const drawn = new Set(lettersIn(`${LETTERS}, ${await rangeOf(path)}`));
+		expect(
+			[...latin].filter((letter) => !drawn.has(letter)),
+			path,
+		).toEqual([]);
+	}
+});
+
+/** The `unicode-range` of the face with this file, on one line. */
+async function rangeOf(file: string): Promise<string> {
+	const css = await readFile(join(root, "web/ui/fonts.css"), "utf8");
+	const [, face = ""] = css.split(`url("${file}")`);
+	const range = /^[^}]*unicode-range:([^;]*);/.exec(face)?.[1] ?? "";
+	return range.trim().replace(/\s+/g, " ");
+}

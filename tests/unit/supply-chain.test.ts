@@ -16,14 +16,14 @@ interface Package {
 
 const lock = JSON.parse(readFileSync(join(import.meta.dirname, "../../package-lock.json"), "utf8"));
 const packages = Object.entries(lock.packages as Record<string, Package>).filter(([name]) => name);
-const named = (which: (entry: Package) => boolean) =>
-	packages.filter(([, entry]) => which(entry)).map(([name]) => name);
+const named = (which: (entry: Package, name: string) => boolean) =>
+	packages.filter(([name, entry]) => which(entry, name)).map(([name]) => name);
 
-/** The package whose archive contains a bundled one: `node_modules/a` for `node_modules/a/node_modules/b`. */
-function around(name: string): Package | undefined {
-	const outer = name.slice(0, name.lastIndexOf("/node_modules/"));
-	const entry: Package | undefined = lock.packages[outer];
-	return entry?.inBundle ? around(outer) : entry;
+/** The hash of the archive with the package's files. A bundled package is in that of the package around it. */
+function hashOf(name: string): string {
+	const entry: Package | undefined = lock.packages[name];
+	if (entry?.inBundle) return hashOf(name.slice(0, name.lastIndexOf("/node_modules/")));
+	return entry?.integrity ?? "";
 }
 
 /** Packages that may run an install script. Each is reviewed before it is added. */
@@ -35,11 +35,7 @@ const LICENCES =
 
 test("every package in the lock file has a SHA-512 hash, except optional packages for other platforms", () => {
 	expect(packages.length).toBeGreaterThan(300);
-	// The files of a bundled package are in the archive of the package around it.
-	const hashed = packages.map(([name, entry]) => (entry.inBundle ? around(name) : entry));
-	const loose = packages
-		.filter((_, at) => !/^sha512-/.test(hashed[at]?.integrity ?? ""))
-		.map(([name]) => name);
+	const loose = named((_, name) => !/^sha512-/.test(hashOf(name)));
 	// Packages for other systems, which are never installed here. The local registry has no file of them for `npm run
 	// lock` to hash.
 	const elsewhere = named((entry) =>
