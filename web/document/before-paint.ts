@@ -8,6 +8,13 @@ export const PAGE_SCRIPT = "page-script";
 const WITHOUT_PAINT_TIMES = 500;
 
 /**
+ * Ends the containment of an element (`content-visibility: auto` in layouts/frame.css) once the reader is near it, so
+ * that what lies around it, such as the sheets behind a card, is not cut off.
+ */
+const LAY_OUT_WHEN_NEAR = `addEventListener("contentvisibilityautostatechange",function(e){
+if(!e.skipped)e.target.style.contentVisibility="visible"},true);`;
+
+/**
  * Starts the page's own script and loads its modules, once, after the first paint. A tab in the background paints
  * nothing, so there it starts when the document is read.
  */
@@ -32,5 +39,6 @@ ${THEME_SCRIPT};
 m=document.createElement("meta");m.name="theme-color";m.content=d.dataset.theme==="dark"?"${DESK.dark}":"${DESK.light}";document.head.append(m);
 try{s=localStorage.getItem("access-token")}catch(e){s=null}
 d.toggleAttribute("data-session",!!s||/(^|; )(__Host-)?genga_signed_in=1/.test(document.cookie));
+${LAY_OUT_WHEN_NEAR}
 ${START_AFTER_PAINT}
 })(document.documentElement)`;

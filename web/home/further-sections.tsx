@@ -31,7 +31,7 @@ export default function FurtherSections({ state, onReady }: FurtherSectionsProps
 	useEffect(onReady, []);
 	return (
 		<Queries state={state}>
-			<div ref={useReveal()}>
+			<div ref={useReveal()} className="home-sections">
 				<PopularClasses />
 				<Subjects />
 				<FirstExercise />
