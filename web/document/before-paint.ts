@@ -8,11 +8,13 @@ export const PAGE_SCRIPT = "page-script";
 const WITHOUT_PAINT_TIMES = 500;
 
 /**
- * Ends the containment of an element (`content-visibility: auto` in layouts/frame.css) once the reader is near it, so
- * that what lies around it, such as the sheets behind a card, is not cut off.
+ * A document that opens at its top lays out its lower part when the reader comes near (home/sections.css). Then the
+ * containment of that element ends, so that what lies around it, such as the sheets behind a card, is not cut off. A
+ * reload or return lays out everything, because the browser restores the scroll position in pixels.
  */
-const LAY_OUT_WHEN_NEAR = `addEventListener("contentvisibilityautostatechange",function(e){
-if(!e.skipped)e.target.style.contentVisibility="visible"},true);`;
+const LAY_OUT_WHEN_NEAR = `d.toggleAttribute("data-from-top",(performance.getEntriesByType("navigation")[0]||{}).type==="navigate"&&!location.hash);
+addEventListener("contentvisibilityautostatechange",function(e){
+if(!e.skipped&&getComputedStyle(e.target).getPropertyValue("--until-near"))e.target.style.contentVisibility="visible"},true);`;
 
 /**
  * Starts the page's own script and loads its modules, once, after the first paint. A tab in the background paints

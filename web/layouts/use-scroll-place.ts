@@ -25,6 +25,8 @@ export function useScrollPlace(): void {
 		const isFirst = shownEntry === "";
 		shownEntry = entry;
 		stopHolding?.();
+		// From now on all of a page is laid out, because a place to return to is in pixels (home/sections.css).
+		if (!isFirst) document.documentElement.removeAttribute("data-from-top");
 		if (!isReturn) return keepPlace(entry, { y: window.scrollY });
 		if (isFirst && !isDocumentReturn()) return;
 		const place = placeOf(entry) ?? { y: 0 };
