@@ -35,8 +35,8 @@ export default defineConfig({
 					globalSetup: ["tests/support/postgres-server.ts"],
 					// Half of the time went into loading the app anew for each file. What a test changes, it puts back.
 					isolate: false,
-					// Those that call every call of the contract take half a minute on a busy machine.
-					testTimeout: 90_000,
+					// Those that make every call of the contract, or kill processes, take a minute and a half on a slow machine.
+					testTimeout: 240_000,
 					hookTimeout: 60_000,
 				},
 			},

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contents } from "#tests/support/contents.ts";
-import { everyEndpoint, everyName, goodCall, make } from "#tests/support/good-calls.ts";
+import { everyEndpoint, everyName, goodCallsFor, make } from "#tests/support/good-calls.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
@@ -12,9 +12,7 @@ test("every guarded call refuses every forged token, and nothing changes (A1)", 
 	const world = await openWorld({ settings: { RATE_LIMITS: "off" } });
 	const admin = await makePerson(world, { role: "admin" });
 	const me = await makePerson(world);
-	const calls = await Promise.all(
-		guarded.map(async (name) => [name, await goodCall(world, name)] as const),
-	);
+	const calls = await goodCallsFor(world, guarded);
 	const before = await contents(world.db);
 
 	for (const [fault, token] of Object.entries(await forgeries(world, me, admin))) {

@@ -3,11 +3,9 @@ import { appCode } from "#providers/identity/app-code.ts";
 import { waitingForPassword } from "#tests/identity/proof-token.ts";
 import type { GoodCall } from "#tests/support/good-call.ts";
 import { makePerson, signIn } from "#tests/support/make.ts";
-import { fromOurPages, makeAccount, PASSWORD } from "#tests/support/sign-in.ts";
+import { fromOurPages, makeAccount, newAddress, PASSWORD } from "#tests/support/sign-in.ts";
 import type { World } from "#tests/support/world.ts";
 import { challenged, makeCareful } from "./careful.ts";
-
-let made = 0;
 
 /** The calls by which people look after the safety of their own account. */
 export const goodCallsOfSecurity = {
@@ -86,8 +84,3 @@ export const goodCallsOfSecurity = {
 		return { headers: fromOurPages(world, who.cookie), body };
 	},
 } satisfies { [N in EndpointName]?: (world: World) => Promise<GoodCall> };
-
-function newAddress(): string {
-	made += 1;
-	return `careful-${made}@genga.test`;
-}

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { contents } from "#tests/support/contents.ts";
 import type { GoodCall } from "#tests/support/good-call.ts";
-import { everyEndpoint, everyName, goodCall, make } from "#tests/support/good-calls.ts";
+import { everyEndpoint, everyName, goodCallsFor, make } from "#tests/support/good-calls.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { makeAccount } from "#tests/support/sign-in.ts";
-import { openWorld, type World } from "#tests/support/world.ts";
+import { openWorld } from "#tests/support/world.ts";
 
 const onCookie = everyName.filter((name) => everyEndpoint[name].who === "cookie");
 
 test("calls that use the cookie are answered only for our own pages (A9)", async () => {
 	const world = await openWorld();
-	const calls = await cookieCalls(world);
+	const calls = await goodCallsFor(world, onCookie);
 	const before = await contents(world.db);
 	const foreign = [
 		"https://evil.example",
@@ -39,7 +39,7 @@ test("calls that use the cookie are answered only for our own pages (A9)", async
 
 test("a write with the cookie and without an Origin is refused; a read is accepted", async () => {
 	const world = await openWorld();
-	for (const [name, call] of await cookieCalls(world)) {
+	for (const [name, call] of await goodCallsFor(world, onCookie)) {
 		const { origin: _, ...headers } = call.headers ?? {};
 		const { status } = await make(world, name, { ...call, headers });
 		expect([name, status]).toEqual([name, name.startsWith("GET") ? 200 : 403]);
@@ -58,16 +58,15 @@ test("in local development, every name of this machine on the same port is accep
 
 test("a body type that another site's form can send is refused: text/plain, form, multipart (A9)", async () => {
 	const world = await openWorld();
-	const calls = await Promise.all(
-		everyName.map(async (name) => [name, await goodCall(world, name)] as const),
-	);
+	const withBody = everyName.filter((name) => everyEndpoint[name].body);
+	const calls = await goodCallsFor(world, withBody);
 	const before = await contents(world.db);
 	const types = [
 		"text/plain",
 		"application/x-www-form-urlencoded",
 		"multipart/form-data; boundary=x",
 	];
-	for (const [name, call] of calls.filter(([name]) => everyEndpoint[name].body)) {
+	for (const [name, call] of calls) {
 		for (const type of types) {
 			const headers = { ...call.headers, "content-type": type };
 			const answer = await make(world, name, { ...call, headers, body: JSON.stringify(call.body) });
@@ -82,9 +81,7 @@ test("every write is refused when another site sends it in any of the four ways 
 	const world = await openWorld();
 	const { cookie } = await makeAccount(world, { email: "victim@genga.test" });
 	const writes = everyName.filter((name) => !name.startsWith("GET "));
-	const calls = await Promise.all(
-		writes.map(async (name) => [name, await goodCall(world, name)] as const),
-	);
+	const calls = await goodCallsFor(world, writes);
 	const before = await contents(world.db);
 	for (const [name, { params, body }] of calls) {
 		const { who, bytes } = everyEndpoint[name];
@@ -123,9 +120,3 @@ test("no answer allows another site to read it", async () => {
 	for (const { headers } of answers)
 		expect(Object.keys(headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
 });
-
-async function cookieCalls(world: World) {
-	return await Promise.all(
-		onCookie.map(async (name) => [name, await goodCall(world, name)] as const),
-	);
-}

@@ -20,5 +20,4 @@ test.runIf(engine === "postgres")(
 		await copyDatabase(settings, copy);
 		expect(statSync(copy).size).toBeGreaterThan(1_000);
 	},
-	60_000,
 );

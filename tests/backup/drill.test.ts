@@ -64,7 +64,7 @@ test("restore drill: a backup made during purchases restores every acknowledged 
 		(await readdir(place.dataDir)).filter((name) => !KNOWN.some((one) => one.test(name))),
 	).toEqual([]);
 	await isTheSame(place, file);
-}, 240_000);
+});
 
 async function isTheSame(place: TestDatabase, file: string): Promise<void> {
 	expect((await runCommand("backup", place, [file])).code).toBe(0);

@@ -36,7 +36,7 @@ test("a backup killed at any step leaves the old file or a new one, and the next
 	const target = await openPlace("empty");
 	await putBack(settingsOf(target), file, { force: false });
 	expect(await contentsOf(target)).toEqual(await contentsOf(place));
-}, 180_000);
+});
 
 test("a restore killed at any step leaves the old site, the restored site, or a site that refuses to start until the restore is repeated", async () => {
 	const [mio, noor] = [await furnishedPlace("mio"), await furnishedPlace("noor")];
@@ -64,7 +64,7 @@ test("a restore killed at any step leaves the old site, the restored site, or a 
 	expect(await contentsOf(mio)).toEqual(wanted);
 	expect(seen.old).toBeGreaterThan(2);
 	expect(seen.refusing).toBeGreaterThan(2);
-}, 180_000);
+});
 
 function refusesToServe(dataDir: string): boolean {
 	try {

@@ -54,7 +54,7 @@ test("a restore is refused while the site runs; after an unfinished restore, sta
 	expect((await runCommand("restore", place, [file])).code).toBe(0);
 	await site.start();
 	await site.stop();
-}, 120_000);
+});
 
 test.runIf(engine === "postgres")(
 	"a restore is refused while the database has another connection",

@@ -80,7 +80,7 @@ test("one-line fields of the contract refuse control characters; longer texts al
 		...["note", "phone", "portfolio", "question", "reason", "reference", "returnUrl"],
 		...["seenFeedback", "subject", "taxLine", "text", "title", "voiceWords"],
 	]);
-}, 180_000);
+});
 
 test("the error for a control character says what to do", () => {
 	const refused = personName.safeParse("Mio\nKato");

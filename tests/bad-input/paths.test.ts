@@ -51,7 +51,7 @@ test("an unusual path parameter gets a clear response, and changes nothing", asy
 		}
 		expect(await contents(world.db), name).toEqual(before);
 	}
-}, 180_000);
+});
 
 function isFound(name: EndpointName, { status, body }: Answer): boolean {
 	if (isLookUp(name)) return status === 200 && Object.values(body)[0] === false;

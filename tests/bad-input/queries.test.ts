@@ -61,4 +61,4 @@ test("any query returns a result or a clear error, and changes nothing", async (
 		}
 		expect(await contents(world.db), name).toEqual(before);
 	}
-}, 180_000);
+});

@@ -45,7 +45,7 @@ test("the error for an invalid field names the field, its rule and its limit", a
 	}
 	// As many as there are to find: a test that sends nothing wrong would find nothing.
 	expect(refused).toBeGreaterThan(400);
-}, 120_000);
+});
 
 function expectNamed(answer: Answer, path: string, limit: string | undefined, what: string): void {
 	const errors: FieldError[] = answer.body.errors ?? [];

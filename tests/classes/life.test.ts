@@ -55,7 +55,7 @@ test("every move is allowed from the states of the table and refused from all ot
 			expect([name, status, await stateOf(world, owner, id)]).toEqual([name, status, to ?? status]);
 		}
 	}
-}, 60_000);
+});
 
 test("only the owner can make a move, and an unknown move is a field error", async () => {
 	const world = await openWorld();

@@ -149,7 +149,7 @@ test("of two tabs that put a class back on sale at once, one succeeds", async ()
 	}
 	const { body } = await ask(world, undefined, "GET /api/approvedClasses?limit=100");
 	expect(body).toHaveLength(ROUNDS);
-}, 60_000);
+});
 
 test("a withdrawal waits for a purchase in progress and is applied after it", async () => {
 	const world = await openWorld();

@@ -48,7 +48,7 @@ test("a search does bounded work among thousands of classes, whatever the search
 			expect([search, more, counted.postings() <= 4000]).toEqual([search, more, true]);
 		}
 	}
-}, 120_000);
+});
 
 test("a common word with a rare filter, a rare second word, and every sort order finds the matching classes", async () => {
 	await addClasses(world, teacher, CLASSES, (at) => ({
@@ -93,7 +93,7 @@ test("a common word with a rare filter, a rare second word, and every sort order
 		expect(count).toBe(sort ? CLASSES : count);
 		expect(count).toBeLessThanOrEqual(sort ? CLASSES : 240);
 	}
-}, 120_000);
+});
 
 test("a page without hits, in a chosen order among thousands of classes, links on to the hits", async () => {
 	const [before, matching] = [3700, 2300];
@@ -112,7 +112,7 @@ test("a page without hits, in a chosen order among thousands of classes, links o
 		cursor = page.next;
 	}
 	expect(names).toEqual(Array.from({ length: matching }, (_, at) => `Study ${before + at}`));
-}, 120_000);
+});
 
 test("a text of many words indexes 500 of them, and a later word is found by its prefix", async () => {
 	const letters = "abcdefghijklmnopqrstuvwxyz";
@@ -130,7 +130,7 @@ test("a text of many words indexes 500 of them, and a later word is found by its
 	const last = words.at(-1) ?? "";
 	const { rows } = await findClasses(world.database, { search: last, limit: 24 });
 	expect(rows[0]?.className).toBe(last);
-}, 120_000);
+});
 
 function byAge(one: string, other: string): number {
 	return Number(other.split(" ")[1]) - Number(one.split(" ")[1]);

@@ -47,7 +47,7 @@ test("after every step of random histories the count of critiques left is correc
 	// Otherwise the histories would check less than they say.
 	for (const kind of ["handedIn", "sent", "late"] as const)
 		expect(told.some((letters) => letters[kind] > 0)).toBe(true);
-}, 120_000);
+});
 
 async function live(history: Step[]) {
 	const world = await openWorld();

@@ -34,7 +34,7 @@ let many: Awaited<ReturnType<typeof furnishManyRows>>;
 beforeAll(async () => {
 	world = await buildWorld({ start: "migrated", onStatement: collected.onStatement });
 	many = await furnishManyRows(world);
-}, 120_000);
+});
 afterAll(() => world.close());
 
 /** Rows of a kind that the metrics count at most. */

@@ -51,5 +51,4 @@ test.runIf(engine === "postgres" && binaries)(
 		onTestFinished(elsewhere.close);
 		expect((await primaryState(elsewhere.db)).identity).not.toBe(wanted.identity);
 	},
-	120_000,
 );

@@ -42,7 +42,6 @@ async function selectInDeadlock(situation: Situation): Promise<Answer> {
 
 onPostgres(
 	"a call that ends in a deadlock answers 503 with Retry-After, writes nothing, and succeeds when it is made again",
-	{ timeout: 60_000 },
 	async () => {
 		const world = await openWorld();
 		const situation = { world, student: await makePerson(world), chosen: await makeClass(world) };

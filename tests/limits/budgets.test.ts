@@ -83,7 +83,7 @@ test("reads are limited by address and by person too, without a database row", a
 	world.clock.pass(60_000);
 	expect((await shoot(world, "GET /api/nothing")).status).toBe(404);
 	expect(await world.db.selectFrom("limits").selectAll().execute()).toEqual([]);
-}, 60_000);
+});
 
 test("a viewer's beats are not refused; a flood is refused by person, without a database row", async () => {
 	const world = await openWorld();

@@ -60,7 +60,7 @@ test("every call that can answer wrong_password is limited: of 1,000 guesses exa
 		expect((await shoot(world, "POST /api/auth/sign-in/email", body, aim)).status).toBe(200);
 		expect((await logIn(world, email)).status).toBe(429);
 	}
-}, 120_000);
+});
 
 test("guesses in a session count for one account, from any number of addresses", async () => {
 	const world = await openWorld();

@@ -16,22 +16,27 @@ test("the permission table has a row for every call of the contract", () => {
 	expect(names.toSorted()).toEqual(Object.keys(everyEndpoint).sort());
 });
 
-describe.each(identities)("permissions of %s", (identity) => {
-	const column = identities.indexOf(identity);
-
-	test("each call returns the status in the permission table", async () => {
-		const world = await openWorld({ oracle: false });
-		const { all } = await tenIdentities(world);
-		const answers: Record<string, string> = {};
-		for (const name of names) {
-			const call = await goodCall(world, name);
+test("each call returns the status in the permission table", async () => {
+	const world = await openWorld({ oracle: false, settings: { RATE_LIMITS: "off" } });
+	const { all } = await tenIdentities(world);
+	const answers: Record<string, string> = {};
+	for (const name of names) {
+		const statuses: number[] = [];
+		let call: GoodCall | undefined;
+		for (const identity of identities) {
+			call ??= await goodCall(world, name);
 			const who = (await isOwner(world, identity, call)) ? call.who : all[identity];
-			answers[name] = String((await make(world, name, { ...call, who })).status);
+			const { status } = await make(world, name, { ...call, who });
+			statuses.push(status);
+			// What succeeded may not succeed twice.
+			if (status === 200 && !name.startsWith("GET ")) call = undefined;
 		}
-		const row = (name: EndpointName) => expected[name].split(" ")[column];
-		expect(answers).toEqual(Object.fromEntries(names.map((name) => [name, row(name)])));
-	}, 120_000);
+		answers[name] = statuses.join(" ");
+	}
+	expect(answers).toEqual(expected);
+});
 
+describe.each(identities)("permissions of %s", (identity) => {
 	test("a call's address refuses every other method with 404, and TRACE with 405", async () => {
 		const world = await openWorld();
 		const { all } = await tenIdentities(world);
@@ -44,7 +49,7 @@ describe.each(identities)("permissions of %s", (identity) => {
 				if (status !== (method === "TRACE" ? 405 : 404)) wrong.push(`${call} → ${status}`);
 			}
 		expect(wrong).toEqual([]);
-	}, 60_000);
+	});
 
 	test("addresses outside the contract return the same status to everyone", async () => {
 		const world = await openWorld();

@@ -12,7 +12,6 @@ test.runIf(engine === "postgres")(
 		const plan = { seed: 7, only: ["away" as const], lasting: 300, backWithin: 20_000, crowd: 8 };
 		expect(await proveDatabaseAway(plan)).toContain("8 students, each enrolled and charged once");
 	},
-	180_000,
 );
 
 test("after kill -9 at named points of a purchase, nothing is lost, doubled or half done", async () => {
@@ -26,13 +25,13 @@ test("after kill -9 at named points of a purchase, nothing is lost, doubled or h
 		skipsWaiting: true,
 	});
 	expect(told).toContain("3 kills at 3 points");
-}, 180_000);
+});
 
 test("a site that is told to stop answers every request under way", async () => {
 	expect(await proveDrain(engine, { requests: 10, processes: 1 })).toContain("0 dropped");
-}, 120_000);
+});
 
 test("with two processes, a crashed one is replaced, a rolling restart fails no request, and both stop together", async () => {
 	const told = await proveProcesses(engine, { processes: 2, crashes: 1, restarts: 1 });
 	expect(told).toMatch(/1 crashed and replaced, 1 rolling restarts with \d+ requests, 0 failed/);
-}, 180_000);
+});

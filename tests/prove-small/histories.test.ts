@@ -6,4 +6,4 @@ import { engine } from "#tests/support/engines.ts";
 test("random histories of purchases, decisions and refunds agree with the model and the oracle", async () => {
 	const figures = await proveHistories(engine, { histories: 40, moments: 16, seed: 7 });
 	expect(figures).toContain("40 histories");
-}, 180_000);
+});

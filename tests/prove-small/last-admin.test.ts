@@ -4,4 +4,4 @@ import { engine } from "#tests/support/engines.ts";
 
 test("U3: when two processes demote the last two administrators at once, one remains", async () => {
 	expect(await proveLastAdmin(engine, { rounds: 10 })).toContain("one administrator left");
-}, 60_000);
+});

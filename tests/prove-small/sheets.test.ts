@@ -7,4 +7,4 @@ test("after a broken network, kills and drawing on two devices, the server's log
 	const told = await proveSheets(engine, plan);
 	expect(told).toContain("0 lost, 0 double");
 	expect(told).toContain("0 mixed");
-}, 120_000);
+});

@@ -35,5 +35,4 @@ test.each(["1", "2"])(
 		});
 		expect(lines).toEqual([]);
 	},
-	60_000,
 );

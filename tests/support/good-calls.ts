@@ -24,7 +24,7 @@ import { goodCallsOfStaff } from "./good-calls-of-staff.ts";
 import { makeClass, makePerson } from "./make.ts";
 import { authorise, buy, CARDS, select, startPaying } from "./purchase.ts";
 import { type Answer, ask } from "./scenario.ts";
-import { fromOurPages, makeAccount, PASSWORD } from "./sign-in.ts";
+import { fromOurPages, makeAccount, newAddress, PASSWORD } from "./sign-in.ts";
 import type { World } from "./world.ts";
 
 export const everyEndpoint: Record<EndpointName, Endpoint> = {
@@ -53,43 +53,43 @@ const goodCalls: { [N in EndpointName]?: (world: World) => Promise<GoodCall> } =
 		headers: fromOurPages(world),
 		body: {
 			name: "Mio",
-			email: "new@genga.test",
+			email: newAddress(),
 			password: PASSWORD,
 			image: "https://pictures.example/mio.png",
 		},
 	}),
 	"POST /api/auth/sign-in/email": async (world) => {
-		const { email } = await makeAccount(world, { email: "signs-in@genga.test" });
+		const { email } = await makeAccount(world, { email: newAddress() });
 		return { headers: fromOurPages(world), body: { email, password: PASSWORD } };
 	},
 	"POST /api/auth/sign-out": async (world) => ({
-		headers: fromOurPages(world, (await makeAccount(world, { email: "out@genga.test" })).cookie),
+		headers: fromOurPages(world, (await makeAccount(world, { email: newAddress() })).cookie),
 	}),
 	"GET /api/auth/get-session": async (world) => ({
-		headers: fromOurPages(world, (await makeAccount(world, { email: "get@genga.test" })).cookie),
+		headers: fromOurPages(world, (await makeAccount(world, { email: newAddress() })).cookie),
 	}),
 	"POST /api/auth/request-password-reset": async (world) => ({
 		headers: fromOurPages(world),
 		body: { email: "nobody@genga.test" },
 	}),
 	"POST /api/auth/reset-password": async (world) => {
-		const { email } = await makeAccount(world, { email: "resets@genga.test" });
+		const { email } = await makeAccount(world, { email: newAddress() });
 		const reset = await world.needs.identity.resetToken(email);
 		const body = { token: reset?.token, newPassword: PASSWORD };
 		return { headers: fromOurPages(world), body };
 	},
 	"POST /api/auth/verify-email": async (world) => {
-		const { id } = await makeAccount(world, { email: "confirms@genga.test" });
+		const { id } = await makeAccount(world, { email: newAddress() });
 		const token = await world.needs.identity.confirmationToken(id);
 		return { headers: fromOurPages(world), body: { token } };
 	},
 	"POST /api/auth/prove-address": async (world) => {
-		const { id } = await makeAccount(world, { email: "proves@genga.test" });
+		const { id } = await makeAccount(world, { email: newAddress() });
 		return { headers: fromOurPages(world), body: { token: await proofToken(world, id) } };
 	},
 	"GET /api/sign-in-options": async () => ({}),
 	"POST /api/jwt": async (world) => {
-		const { email, cookie } = await makeAccount(world, { email: "mints@genga.test" });
+		const { email, cookie } = await makeAccount(world, { email: newAddress() });
 		return { headers: fromOurPages(world, cookie), body: { email } };
 	},
 	"POST /api/users": async (world) => {
@@ -191,6 +191,16 @@ export async function goodCall(world: World, name: EndpointName): Promise<GoodCa
 	const call = goodCalls[name];
 	if (!call) throw new Error(`${name} has no good call`);
 	return await call(world);
+}
+
+/** Prepares a call for each name, one after the other: at once, all of them would compete for the same later work. */
+export async function goodCallsFor(
+	world: World,
+	names: EndpointName[],
+): Promise<[EndpointName, GoodCall][]> {
+	const calls: [EndpointName, GoodCall][] = [];
+	for (const name of names) calls.push([name, await goodCall(world, name)]);
+	return calls;
 }
 
 /** Makes the call, optionally with changes. */

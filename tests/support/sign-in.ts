@@ -50,3 +50,11 @@ export async function makeAccount(
 	const { body: token } = await mint(world, cookie, email);
 	return { id, email, token, cookie };
 }
+
+let addresses = 0;
+
+/** Returns another address at each call. */
+export function newAddress(): string {
+	addresses += 1;
+	return `new-${addresses}@genga.test`;
+}

@@ -173,7 +173,7 @@ test("D64: only people who may open a lesson can hear its voice recording, and a
 	expect((await ask(world, admin, "POST /api/refunds", refund)).status).toBe(200);
 	await world.work();
 	expect((await heard(student)).statusCode).toBe(409);
-}, 20_000);
+});
 
 test("an outline with an incomplete voice recording cannot be handed in", async () => {
 	const world = await openWorld();
