@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { openFreeCut } from "#tests/support/browser/along.ts";
 import { pagesOfPdf } from "#tests/support/browser/pages-of-pdf.ts";
 import { signUp } from "#tests/support/browser/people.ts";
 import { answerDialog, arriveAt, enrollForFree } from "#tests/support/browser/steps.ts";
@@ -61,9 +62,7 @@ story(
 
 story("a revoked certificate says that it was revoked", async ({ enter, site }) => {
 	const page = await enter();
-	const { email } = await signUp(page.context(), site.origin);
-	await enrollForFree(page, CLASS);
-	await page.getByRole("link", { name: `Begin with cut 1: ${CLASS}` }).click();
+	const { email } = await openFreeCut(page, site);
 	await tickEverything(page);
 	await page.getByRole("button", { name: "Get your certificate" }).click();
 	await page.waitForURL("**/certificates/*");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { openFreeCut } from "#tests/support/browser/along.ts";
 import { signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import { arriveAt, enrollForFree } from "#tests/support/browser/steps.ts";
@@ -37,9 +38,7 @@ story(
 
 story("leaving the page saves the position in the lesson", async ({ enter, site }) => {
 	const page = await enter(DESKTOP);
-	const { email } = await signUp(page.context(), site.origin);
-	await enrollForFree(page, FREE);
-	await page.getByRole("link", { name: `Begin with cut 1: ${FREE}` }).click();
+	const { email } = await openFreeCut(page, site);
 	await stepThrough(page, 2);
 	// Leaves without waiting for a progress report.
 	await page.goto("/about-us");
@@ -48,9 +47,7 @@ story("leaving the page saves the position in the lesson", async ({ enter, site 
 
 story("a student marks cuts as done, and the progress counts them", async ({ enter, site }) => {
 	const page = await enter(DESKTOP);
-	await signUp(page.context(), site.origin);
-	await enrollForFree(page, FREE);
-	await page.getByRole("link", { name: `Begin with cut 1: ${FREE}` }).click();
+	await openFreeCut(page, site);
 	const outline = page.getByRole("navigation", { name: "Cuts of this class" });
 	const cuts = outline.getByRole("listitem");
 	await cuts.first().waitFor();
@@ -138,9 +135,7 @@ for (const [name, options] of [
 		`the learning screen has no axe fault and no sideways scroll, ${name}`,
 		async ({ enter, site }) => {
 			const page = await enter({ ...options, colorScheme: "light", reducedMotion: "reduce" });
-			await signUp(page.context(), site.origin);
-			await enrollForFree(page, FREE);
-			await page.getByRole("link", { name: `Begin with cut 1: ${FREE}` }).click();
+			await openFreeCut(page, site);
 			await standing(page);
 			for (const cut of ["1", "last"]) {
 				if (cut === "last") {

@@ -1,17 +1,14 @@
 import { expect } from "vitest";
-import { signUp } from "#tests/support/browser/people.ts";
-import { answerDialog, enrollForFree, logIn } from "#tests/support/browser/steps.ts";
+import { openFreeCut } from "#tests/support/browser/along.ts";
+import { answerDialog, logIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { standing, stepThrough } from "./at-the-player.ts";
 
-const FREE = "Your first bounce";
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 story("a student writes a note at a stroke, edits it and deletes it", async ({ enter, site }) => {
 	const page = await enter(DESKTOP);
-	await signUp(page.context(), site.origin);
-	await enrollForFree(page, FREE);
-	await page.getByRole("link", { name: `Begin with cut 1: ${FREE}` }).click();
+	await openFreeCut(page, site);
 	await stepThrough(page, 2);
 	const there = await standing(page);
 	const notes = page.getByRole("region", { name: "Your notes" });
@@ -37,9 +34,7 @@ story("a student writes a note at a stroke, edits it and deletes it", async ({ e
 
 story("a student who leaves an unsaved note is asked first", async ({ enter, site }) => {
 	const page = await enter(DESKTOP);
-	await signUp(page.context(), site.origin);
-	await enrollForFree(page, FREE);
-	await page.getByRole("link", { name: `Begin with cut 1: ${FREE}` }).click();
+	await openFreeCut(page, site);
 	await stepThrough(page, 2);
 	const notes = page.getByRole("region", { name: "Your notes" });
 	const field = notes.getByLabel(/^Note at stroke 2, /);
@@ -78,9 +73,7 @@ story(
 	"a student whose session ends while they write a note logs in and finds the note",
 	async ({ enter, site }) => {
 		const page = await enter({ ...DESKTOP, allows: /status of 401/ });
-		const { email, password } = await signUp(page.context(), site.origin);
-		await enrollForFree(page, FREE);
-		await page.getByRole("link", { name: `Begin with cut 1: ${FREE}` }).click();
+		const { email, password } = await openFreeCut(page, site);
 		await stepThrough(page, 2);
 		const lesson = page.url();
 		const notes = page.getByRole("region", { name: "Your notes" });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+import { enrolForFree } from "#tests/support/browser/enrolment.ts";
 import { signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
-import { enrollForFree } from "#tests/support/browser/steps.ts";
 
 const FREE = "Your first bounce";
 
@@ -10,10 +10,11 @@ export type Hand = "mouse" | "pen";
 /** A place on the surface, as shares of its width and height. */
 type Place = [number, number];
 
-/** Signs a new person up, enrols them in the free class, and opens its first cut. */
+/** Signs a new person up and enrols them in the free class through the API. Opens its first cut. */
 export async function openFreeCut(page: Page, site: Site) {
 	const person = await signUp(page.context(), site.origin);
-	await enrollForFree(page, FREE);
+	await enrolForFree(page, site, person.email, FREE);
+	await page.goto("/dashboard/enrolled-classes");
 	await page.getByRole("link", { name: `Begin with cut 1: ${FREE}` }).click();
 	await page.getByRole("link", { name: "Draw along" }).waitFor();
 	return person;

@@ -1,9 +1,9 @@
 import { handedInPhoto } from "#tests/critiques/at-the-desk.ts";
 import { drawAlong, drawLine, openFreeCut, seeEntries } from "#tests/support/browser/along.ts";
 import { scriptReady } from "#tests/support/browser/browser.ts";
+import { enrolForFree } from "#tests/support/browser/enrolment.ts";
 import { addressOf } from "#tests/support/browser/page-addresses.ts";
 import { demo, signIn, signUp } from "#tests/support/browser/people.ts";
-import { enrollForFree } from "#tests/support/browser/steps.ts";
 import { line, openLessons, openRecorder, startTake } from "#tests/voices/at-the-recorder.ts";
 import { aSound } from "#tests/voices/made-voice.ts";
 
@@ -175,8 +175,9 @@ export const lazyPartsOfLessons: Record<string, LazyPart> = {
 	},
 	"lesson-notes": {
 		async need(page, site, last) {
-			await signUp(page.context(), site.origin);
-			await enrollForFree(page, FREE);
+			const { email } = await signUp(page.context(), site.origin);
+			await enrolForFree(page, site, email, FREE);
+			await page.goto("/dashboard/enrolled-classes");
 			await last(() => page.getByRole("link", { name: `Begin with cut 1: ${FREE}` }).click());
 		},
 		works: (page) => page.getByLabel(/^Note /).fill("Lift the pen here"),
