@@ -121,6 +121,45 @@ story(
 	},
 );
 
+story(
+	"while a critique is sent, nothing can be added, and after a failure the teacher goes on",
+	async ({ enter, site }) => {
+		const teacher = await enter({ ...DESKTOP, allows: /status of 503/ });
+		await openRedDesk(teacher, await enter(), site);
+		const closing = teacher.getByLabel("Closing sentence");
+		await closing.fill("Go on");
+		const { promise: failure, resolve: fail } = Promise.withResolvers<void>();
+		await teacher.route("**/api/critiques/*/send", async (route) => {
+			await failure;
+			await route.fulfill({ status: 503 });
+		});
+		const send = teacher.locator(".critique-words").getByRole("button", { name: /^Send/ });
+		await send.click();
+		await answerDialog(teacher, "Send this critique?", { button: "Send to the student" });
+		await teacher.getByRole("button", { name: "Sending" }).waitFor();
+		await expectFocus(send);
+		await teacher.locator(".critique-words textarea").last().focus();
+		await teacher.keyboard.type(" like this.");
+		const surface = await teacher.locator(".surface").boundingBox();
+		if (!surface) throw new Error("the sheet is not shown");
+		await teacher.mouse.move(surface.x + 60, surface.y + 60);
+		await teacher.mouse.down();
+		await teacher.mouse.move(surface.x + 160, surface.y + 90, { steps: 4 });
+		await teacher.mouse.up();
+		fail();
+		await answerDialog(teacher, "The critique was not sent");
+		expect(await closing.inputValue()).toBe("Go on");
+		expect(await teacher.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+
+		await teacher.unroute("**/api/critiques/*/send");
+		await closing.fill("Go on like this.");
+		await send.click();
+		await answerDialog(teacher, "Send this critique?", { button: "Send to the student" });
+		await teacher.getByText("Sent to the student").waitFor();
+		await teacher.getByText("Go on like this.").waitFor();
+	},
+);
+
 story("the red desk fits a screen of 1280 by 800 pixels", async ({ enter, site }) => {
 	const teacher = await enter(DESKTOP);
 	await openRedDesk(teacher, await enter(), site);

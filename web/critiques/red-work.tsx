@@ -65,7 +65,8 @@ export function RedWork({ critique, drawn, red, student }: RedWorkProps) {
 	const hint = moved === undefined ? says.pinHint : says.moveHint;
 	return (
 		<div className="critique-sides">
-			<div className="min-w-0">
+			{/* What is drawn or written while the critique is sent would not be in it. */}
+			<div className="min-w-0" inert={send.isSending}>
 				<RedTools
 					{...{ tool, hint, drawing, viewing }}
 					pinToolId={pins.toolId}
@@ -107,29 +108,31 @@ export function RedWork({ critique, drawn, red, student }: RedWorkProps) {
 				</p>
 			</div>
 			<div className="critique-words">
-				<Question critique={critique} />
-				<PinFields
-					pins={words.pins}
-					titleId={pins.titleId}
-					onChange={(pins) => draft.change({ pins })}
-					onMove={pins.beginMove}
-					onRemove={pins.remove}
-					fault={fault}
-				/>
-				<TextArea
-					label={says.closing}
-					rows={2}
-					maxLength={600}
-					dir="auto"
-					value={words.closing}
-					onChange={({ target }) => draft.change({ closing: target.value })}
-				/>
-				<RecordedNotePart critique={critique} draft={draft} onRecording={setRecording} />
+				<div className="contents" inert={send.isSending}>
+					<Question critique={critique} />
+					<PinFields
+						pins={words.pins}
+						titleId={pins.titleId}
+						onChange={(pins) => draft.change({ pins })}
+						onMove={pins.beginMove}
+						onRemove={pins.remove}
+						fault={fault}
+					/>
+					<TextArea
+						label={says.closing}
+						rows={2}
+						maxLength={600}
+						dir="auto"
+						value={words.closing}
+						onChange={({ target }) => draft.change({ closing: target.value })}
+					/>
+					<RecordedNotePart critique={critique} draft={draft} onRecording={setRecording} />
+				</div>
 				<p className="text-graphite text-small min-h-[1lh]" role="status">
 					{draft.fault ?? (isWritten && (draft.isSaved ? says.saved : says.saving))}
 				</p>
 				<div className="actions">
-					<InkButton disabled={send.isSending} onClick={() => void send.send(isDrawn)}>
+					<InkButton aria-disabled={send.isSending} onClick={() => void send.send(isDrawn)}>
 						{send.isSending ? says.sending : says.send}
 					</InkButton>
 				</div>

@@ -28,6 +28,7 @@ export function useSend({ critique, red, draft, isRecording, onFault }: Sending)
 	const client = useQueryClient();
 	const [isSending, setSending] = useState(false);
 	const send = async (isDrawn: boolean) => {
+		if (isSending) return;
 		const { pins, closing, voice } = draft.words;
 		const untitled = pins.some(({ title }) => title.trim() === "");
 		onFault(untitled ? says.titleMissing : undefined);
