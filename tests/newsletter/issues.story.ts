@@ -1,9 +1,11 @@
+import type { Page } from "playwright-core";
 import { v7 as newId } from "uuid";
 import { expect } from "vitest";
 import type { Site } from "#tests/support/browser/site.ts";
 import { rareWord, signUpAs } from "#tests/support/browser/staff.ts";
-import { expectFocus } from "#tests/support/browser/steps.ts";
+import { answerDialog, expectFocus } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
+import { expectNoAxeFault } from "#tests/support/browser/whole-page.ts";
 
 story(
 	"an administrator writes, previews, tests and sends a newsletter to its subscribers",
@@ -69,19 +71,77 @@ story(
 		await page.getByLabel("Send at (empty: now)").fill("2001-01-01T10:00");
 		await page.getByRole("button", { name: "Schedule" }).click();
 		await page.getByText("Please choose a time in the future").waitFor();
-		const soon = new Date(Date.now() + 48 * 3600_000).toISOString().slice(0, 16);
-		await page.getByLabel("Send at (empty: now)").fill(soon);
 		await page.getByText(/^Your time zone: \w/).waitFor();
-		await page.getByRole("button", { name: "Schedule" }).click();
-		await page.getByRole("alertdialog").getByRole("button", { name: "Schedule" }).click();
-		await page.getByText(/^It will be sent on/).waitFor();
+		await schedule(page);
 		await page.getByRole("button", { name: "Take back" }).click();
-		await page.getByRole("button", { name: "Delete draft" }).click();
-		await page.getByRole("alertdialog").getByRole("button", { name: "Delete draft" }).click();
-		await page.getByRole("heading", { level: 1, name: "Newsletters" }).waitFor();
+		await deleteDraft(page);
 		await expect.poll(() => page.getByText(`Later ${word}`).count()).toBe(0);
 	},
 );
+
+story(
+	"text that is typed while somebody else schedules or deletes the newsletter can become a new one",
+	async ({ enter, site }) => {
+		const here = await enter({ allows: /status of (404|409)/ });
+		await signUpAs(here.context(), site, "admin");
+		const word = rareWord();
+		await subscribe(site, `${word}@example.org`);
+		await here.goto("/dashboard/newsletter/new");
+		await here.getByLabel("Subject").fill(`Both ${word}`);
+		const text = here.getByLabel("Text, in Markdown");
+		await text.fill("First text.");
+		const save = here.getByRole("button", { name: "Save and preview" });
+		await save.click();
+		await here.waitForURL(/newsletter\/[\w-]{36}$/);
+		const first = here.url();
+		const elsewhere = await here.context().newPage();
+
+		await elsewhere.goto(first);
+		await schedule(elsewhere);
+		await text.fill("Typed here.");
+		await save.click();
+		await answerDialog(here, "This did not work", { text: "The state of this letter has changed" });
+		await here.getByText("This newsletter was scheduled meanwhile.").waitFor();
+		await here.getByText(/^It will be sent on/).waitFor();
+		expect(await here.getByRole("button", { name: "Send now" }).count()).toBe(0);
+		await expectNoAxeFault(here, "a scheduled newsletter with unsaved text");
+		await here.getByRole("button", { name: "Save as a new newsletter" }).click();
+		await here.waitForURL((url) => url.href !== first);
+		await here.getByRole("region", { name: "The letter as it is sent" }).waitFor();
+		expect(await text.inputValue()).toBe("Typed here.");
+
+		await elsewhere.goto(here.url());
+		await deleteDraft(elsewhere);
+		await text.fill("Typed again.");
+		await save.click();
+		await answerDialog(here, "This did not work");
+		await here.getByText("This newsletter was deleted meanwhile.").waitFor();
+		expect(await text.inputValue()).toBe("Typed again.");
+		await here.getByRole("button", { name: "Discard my text" }).click();
+		await here.getByText("This newsletter does not exist. Perhaps somebody").waitFor();
+
+		await here.goto(first);
+		expect(await text.count()).toBe(0);
+		await here.getByRole("button", { name: "Take back" }).click();
+		await expect.poll(() => text.inputValue()).toBe("First text.");
+		await deleteDraft(here);
+	},
+);
+
+/** Schedules the newsletter of the page for the day after tomorrow. */
+async function schedule(page: Page): Promise<void> {
+	const soon = new Date(Date.now() + 48 * 3600_000).toISOString().slice(0, 16);
+	await page.getByLabel("Send at (empty: now)").fill(soon);
+	await page.getByRole("button", { name: "Schedule" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Schedule" }).click();
+	await page.getByText(/^It will be sent on/).waitFor();
+}
+
+async function deleteDraft(page: Page): Promise<void> {
+	await page.getByRole("button", { name: "Delete draft" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Delete draft" }).click();
+	await page.getByRole("heading", { level: 1, name: "Newsletters" }).waitFor();
+}
 
 async function subscribe({ db }: Site, email: string): Promise<void> {
 	const at = Date.now();

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from "react";
+import { type FormEvent, type ReactNode, useEffect } from "react";
 import type { Issue } from "#contract/newsletter.ts";
 import { ISSUE_MAX } from "#contract/rules.ts";
 import { useUnsaved } from "../../layouts/use-unsaved.ts";
@@ -14,14 +14,18 @@ import { useWords, type Words } from "./use-words.ts";
 interface IssueFormProps {
 	/** The draft that is changed. Without it a new one is written. */
 	issue?: Issue;
+	/** The class to whose students it goes. Null for the subscribers. */
+	classId: string | null;
+	/** Why the draft can no longer be changed. The text can then become a new one. */
+	end?: string | undefined;
 	/** Called with whether the form differs from the saved draft. */
 	onChanged?: (changed: boolean) => void;
 }
 
-export function IssueForm({ issue, onChanged }: IssueFormProps) {
-	const { words, setWords, isChanged, seen, setSaved, choice } = useWords(issue);
+export function IssueForm({ issue, classId, end, onChanged }: IssueFormProps) {
+	const { words, setWords, isChanged, seen, setSaved, discard, choice } = useWords(issue);
 	const { form, errors, show, corrected } = useFieldErrors<keyof Words>();
-	const { save, busy } = useSaveIssue(seen, { show, setSaved });
+	const { save, busy } = useSaveIssue(end ? undefined : seen, { classId, show, setSaved });
 	useUnsaved(isChanged);
 	useEffect(() => onChanged?.(isChanged), [onChanged, isChanged]);
 	const field = (name: keyof Words) => ({
@@ -55,10 +59,25 @@ export function IssueForm({ issue, onChanged }: IssueFormProps) {
 					required
 					{...field("markdown")}
 				/>
-				{choice && <TwoVersions {...choice} />}
+				{end ? (
+					<Aside title={end} text={says.endText}>
+						<PencilButton pencil="red" onClick={discard}>
+							{says.discard}
+						</PencilButton>
+					</Aside>
+				) : (
+					choice && (
+						<Aside title={says.newerTitle} text={says.newerText}>
+							<PencilButton onClick={choice.keep}>{says.keepMine}</PencilButton>
+							<PencilButton pencil="red" onClick={choice.take}>
+								{says.takeTheirs}
+							</PencilButton>
+						</Aside>
+					)
+				)}
 				<p>
 					<InkButton type="submit" aria-disabled={busy}>
-						{busy ? says.busy : says.save}
+						{busy ? says.busy : end ? says.saveAsNew : says.save}
 					</InkButton>
 				</p>
 			</form>
@@ -66,18 +85,19 @@ export function IssueForm({ issue, onChanged }: IssueFormProps) {
 	);
 }
 
-/** Shown after somebody else saved a newer version while this form was changed. The preview shows theirs. */
-function TwoVersions({ take, keep }: { take(): void; keep(): void }) {
+interface AsideProps {
+	title: string;
+	text: string;
+	children: ReactNode;
+}
+
+/** Shown after somebody else saved, sent or deleted the draft while this form was changed. */
+function Aside({ title, text, children }: AsideProps) {
 	return (
 		<div>
-			<Correction>{says.newerTitle}</Correction>
-			<p className="mt-2">{says.newerText}</p>
-			<div className="actions mt-4 p-1">
-				<PencilButton onClick={keep}>{says.keepMine}</PencilButton>
-				<PencilButton pencil="red" onClick={take}>
-					{says.takeTheirs}
-				</PencilButton>
-			</div>
+			<Correction>{title}</Correction>
+			<p className="mt-2">{text}</p>
+			<div className="actions mt-4 p-1">{children}</div>
 		</div>
 	);
 }

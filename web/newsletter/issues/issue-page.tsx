@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Issue } from "#contract/newsletter.ts";
+import { ApiProblem } from "../../data/problem.ts";
 import { dashboardTitle } from "../../layouts/dashboard-title.ts";
 import { Loaded } from "../../layouts/loaded.tsx";
 import { PageHeader } from "../../layouts/page-header.tsx";
@@ -9,11 +11,11 @@ import { PencilLink } from "../../ui/buttons.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { Route } from "./+types/issue-page";
 import { audienceOf } from "./audience-of.ts";
-import { DraftDesk } from "./draft-desk.tsx";
 import { IssueForm } from "./issue-form.tsx";
 import { IssueProgress } from "./issue-progress.tsx";
 import { LetterPreview } from "./letter-preview.tsx";
 import { issueQuery } from "./queries.ts";
+import { SendForm } from "./send-form.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(says.one, matches);
 
@@ -24,11 +26,11 @@ export default function IssuePage({ params: { id } }: Route.ComponentProps) {
 
 /** The class of a new letter stands in the address, because a class is chosen on the page of classes. */
 function NewIssue() {
-	const ofClass = useSearchParams()[0].has("class");
+	const classId = useSearchParams()[0].get("class");
 	return (
 		<>
-			<PageHeader title={says.one} lead={ofClass ? says.toChosenClass : says.toSubscribers} />
-			<IssueForm />
+			<PageHeader title={says.one} lead={classId ? says.toChosenClass : says.toSubscribers} />
+			<IssueForm classId={classId} />
 			<WayBack />
 		</>
 	);
@@ -36,6 +38,8 @@ function NewIssue() {
 
 function OneIssue({ id }: { id: string }) {
 	const issue = useQuery(issueQuery(id));
+	const [isChanged, setChanged] = useState(false);
+	const isGone = issue.error instanceof ApiProblem && issue.error.code === "not_found";
 	const gone = (
 		<EmptyState sentence={says.gone}>
 			<PencilLink to="/dashboard/newsletter">{says.back}</PencilLink>
@@ -44,21 +48,35 @@ function OneIssue({ id }: { id: string }) {
 	return (
 		<>
 			<PageHeader title={says.one} {...(issue.data && { lead: leadOf(issue.data) })} />
-			<Loaded query={issue} rows={3} gone={gone}>
+			<Loaded query={issue} rows={3} gone={!isChanged && gone}>
 				{(loaded) => (
 					<>
-						{loaded.state === "draft" ? (
-							<DraftDesk issue={loaded} />
-						) : (
-							<IssueProgress issue={loaded} />
-						)}
-						<LetterPreview letter={loaded.letter} />
+						<div className="grid grid-cols-1 gap-8">
+							{!isGone && loaded.state !== "draft" && <IssueProgress issue={loaded} />}
+							{/* What was typed stays when somebody else sends or deletes the draft. */}
+							{(isChanged || loaded.state === "draft") && (
+								<IssueForm
+									issue={loaded}
+									classId={loaded.classId}
+									end={endOf(loaded, isGone)}
+									onChanged={setChanged}
+								/>
+							)}
+							{!endOf(loaded, isGone) && <SendForm issue={loaded} isChanged={isChanged} />}
+						</div>
+						{!isGone && <LetterPreview letter={loaded.letter} />}
 						<WayBack />
 					</>
 				)}
 			</Loaded>
 		</>
 	);
+}
+
+/** In words, why the draft can no longer be changed. Undefined if it can. */
+function endOf({ state }: Issue, isGone: boolean): string | undefined {
+	if (isGone) return says.ends.deleted;
+	return state === "draft" ? undefined : says.ends[state];
 }
 
 function leadOf(issue: Issue): string {

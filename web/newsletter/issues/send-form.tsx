@@ -13,7 +13,7 @@ export function SendForm({ issue, isChanged }: { issue: Issue; isChanged: boolea
 	const { send, test, remove } = useIssueMoves(issue);
 	const isClosed = isChanged || issue.audience === 0;
 	return (
-		<Sheet as="section" aria-labelledby="sending" className="mt-8 lg:max-w-[760px]">
+		<Sheet as="section" aria-labelledby="sending" className="lg:max-w-[760px]">
 			<h2 id="sending" className="head mb-2">
 				{says.sending}
 			</h2>

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate } from "react-router";
 import type { Issue } from "#contract/newsletter.ts";
 import { call } from "../../data/api.ts";
 import { ApiProblem } from "../../data/problem.ts";
@@ -14,15 +14,15 @@ import { issuesKey } from "./queries.ts";
 import type { Words } from "./use-words.ts";
 
 interface Form {
+	classId: string | null;
 	show(faults: FieldErrors<keyof Words>): void;
 	setSaved(words: Words, as: number): void;
 }
 
-/** Saves a draft, or writes a new one and opens it. The class of a new one is in the address. */
-export function useSaveIssue(issue: Issue | undefined, { show, setSaved }: Form) {
+/** Saves a draft, or writes a new one and opens it. */
+export function useSaveIssue(issue: Issue | undefined, { classId, show, setSaved }: Form) {
 	const client = useQueryClient();
 	const navigate = useNavigate();
-	const classOfNew = useSearchParams()[0].get("class");
 	const [busy, setBusy] = useState(false);
 	const save = useOneAtATime(async (words: Words) => {
 		const faults = {
@@ -51,10 +51,10 @@ export function useSaveIssue(issue: Issue | undefined, { show, setSaved }: Form)
 
 	async function write(words: Words): Promise<string | null> {
 		if (!issue) {
-			const body = { ...words, classId: classOfNew };
+			const body = { ...words, classId };
 			return (await call("POST /api/newsletter-issues", { body })).insertedId;
 		}
-		const { _id: id, classId, version } = issue;
+		const { _id: id, version } = issue;
 		const body = { ...words, classId, version };
 		setSaved(
 			words,

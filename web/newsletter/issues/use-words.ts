@@ -33,6 +33,7 @@ export function useWords(issue: Issue | undefined) {
 		seen,
 		/** The text was saved as this version. What was typed since then is not. */
 		setSaved: (text: Words, as: number) => seen && setSeen({ ...seen, ...text, version: as }),
+		discard: () => setWords(saved),
 		/** The choice between both texts, when there are two. */
 		choice: newer && isChanged ? { take, keep: () => setSeen(newer) } : undefined,
 	};
