@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { openFreeCut } from "#tests/support/browser/along.ts";
+import { hold } from "#tests/support/browser/held.ts";
 import { answerDialog, logIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { standing, stepThrough } from "./at-the-player.ts";
@@ -12,9 +13,17 @@ story("a student writes a note at a stroke, edits it and deletes it", async ({ e
 	await stepThrough(page, 2);
 	const there = await standing(page);
 	const notes = page.getByRole("region", { name: "Your notes" });
-	await notes.getByLabel(/^Note at stroke 2, /).fill("Lift the pen here");
+	const field = notes.getByLabel(/^Note at stroke 2, /);
+	await field.fill("Lift the pen here");
+	const answer = await hold(page, "**/api/lesson/*/notes");
 	await notes.getByRole("button", { name: "Save note" }).click();
+	// Nothing can be typed that would not be in the note.
+	await expect.poll(() => field.isEditable()).toBe(false);
+	await field.pressSequentially(" and there");
+	answer();
 	await notes.getByText("Lift the pen here", { exact: true }).waitFor();
+	await expect.poll(() => field.isEditable()).toBe(true);
+	expect(await field.inputValue()).toBe("");
 	await page.getByRole("button", { name: "One pass back" }).click();
 	await notes.getByRole("button", { name: /^Go to 0:/ }).click();
 	await expect.poll(() => standing(page)).toBe(there);

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { addIssue } from "#server/newsletter/issues-store.ts";
 import { addEnrolment } from "#tests/support/browser/enrolment.ts";
+import { hold } from "#tests/support/browser/held.ts";
 import { signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import { confirmAddress, rareWord } from "#tests/support/browser/staff.ts";
@@ -39,13 +40,20 @@ story(
 		await page.getByText("A text is required").waitFor({ state: "hidden" });
 		await page.getByRole("button", { name: "Show the preview" }).click();
 		await page.getByText("Draw two hands.").waitFor();
+		const answer = await hold(page, "**/api/class/*/announcements");
 		await page.getByRole("button", { name: "Send to all" }).click();
 		await page.getByRole("alertdialog").getByRole("button", { name: "Send to all" }).click();
+		await page.getByRole("alertdialog").waitFor({ state: "hidden" });
+		await page.getByLabel("Your text, in Markdown").fill("Already the next letter.");
+		answer();
 		const earlier = page.getByRole("list", { name: "Earlier letters" });
 		await earlier.getByText(subject).waitFor();
 		// Without a reload.
 		await earlier.getByText("1 of 1 sent").waitFor();
 		await page.getByText("You can write to this class once more").waitFor();
+		// What was typed while the letter was being sent stays.
+		const typed = () => page.getByLabel("Your text, in Markdown").inputValue();
+		await expect.poll(typed).toBe("Already the next letter.");
 
 		const letter = async () => {
 			const answer = await pupil.request.get(`${site.origin}/api/outbox`);

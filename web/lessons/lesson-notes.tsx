@@ -172,6 +172,8 @@ function NoteForm({ of, label, text, save, hold }: NoteFormProps) {
 				rows={2}
 				maxLength={2000}
 				dir="auto"
+				// What is typed while the note is being saved would not be in it.
+				readOnly={isBusy}
 				value={draft}
 				onChange={({ target }) => setDraft(target.value)}
 			/>

@@ -57,7 +57,8 @@ export function AnnouncementForm({ classId, audience, left }: AnnouncementFormPr
 					void announce(words, (found) => {
 						show(found);
 						if (found) return;
-						setWords(empty);
+						// What was typed since then stays.
+						setWords((now) => (now === words ? empty : now));
 						setPreview(undefined);
 					});
 				}}
