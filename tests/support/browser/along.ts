@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { enrolForFree } from "#tests/support/browser/enrolment.ts";
+import { enrolThroughApi } from "#tests/support/browser/enrolment.ts";
 import { signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 
@@ -13,7 +13,7 @@ type Place = [number, number];
 /** Signs a new person up and enrols them in the free class through the API. Opens its first cut. */
 export async function openFreeCut(page: Page, site: Site) {
 	const person = await signUp(page.context(), site.origin);
-	await enrolForFree(page, site, person.email, FREE);
+	await enrolThroughApi(page, site, person.email, FREE);
 	await page.goto("/dashboard/enrolled-classes");
 	await page.getByRole("link", { name: `Begin with cut 1: ${FREE}` }).click();
 	await page.getByRole("link", { name: "Draw along" }).waitFor();

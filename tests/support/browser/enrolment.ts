@@ -32,7 +32,7 @@ export async function addEnrolment(db: Database, student: Student): Promise<void
 }
 
 /** Enrols the person in a free class as the payment page does, but without a page. */
-export async function enrolForFree(
+export async function enrolThroughApi(
 	page: Page,
 	site: Site,
 	email: string,

@@ -1,7 +1,7 @@
 import { handedInPhoto } from "#tests/critiques/at-the-desk.ts";
 import { drawAlong, drawLine, openFreeCut, seeEntries } from "#tests/support/browser/along.ts";
 import { scriptReady } from "#tests/support/browser/browser.ts";
-import { enrolForFree } from "#tests/support/browser/enrolment.ts";
+import { enrolThroughApi } from "#tests/support/browser/enrolment.ts";
 import { addressOf } from "#tests/support/browser/page-addresses.ts";
 import { demo, signIn, signUp } from "#tests/support/browser/people.ts";
 import { line, openLessons, openRecorder, startTake } from "#tests/voices/at-the-recorder.ts";
@@ -176,7 +176,7 @@ export const lazyPartsOfLessons: Record<string, LazyPart> = {
 	"lesson-notes": {
 		async need(page, site, last) {
 			const { email } = await signUp(page.context(), site.origin);
-			await enrolForFree(page, site, email, FREE);
+			await enrolThroughApi(page, site, email, FREE);
 			await page.goto("/dashboard/enrolled-classes");
 			await last(() => page.getByRole("link", { name: `Begin with cut 1: ${FREE}` }).click());
 		},
