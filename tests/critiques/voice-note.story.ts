@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { hold } from "#tests/support/browser/held.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import { answerDialog, expectFocus } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
@@ -114,8 +115,18 @@ story(
 		await student.getByText(`0:00 of ${whole}`, { exact: true }).waitFor();
 		// The sound is not loaded before it is played.
 		expect(await heard(student)).toBeUndefined();
+		// A place that is chosen and a pause that is pressed while it is loading count.
+		const load = await hold(student, "**/api/critiques/*/voice");
 		await student.getByRole("button", { name: "Play the voice note" }).click();
-		await expect.poll(() => heard(student)).toBeGreaterThan(0.2);
+		await student.getByLabel("Place in the voice note").focus();
+		for (let press = 0; press < 10; press++) await student.keyboard.press("ArrowRight");
+		await student.getByText(`0:01 of ${whole}`, { exact: true }).waitFor();
+		await student.getByRole("button", { name: "Pause the voice note" }).click();
+		await student.getByRole("button", { name: "Play the voice note" }).waitFor();
+		load();
+		await expect.poll(() => heard(student)).toBe(1);
+		await student.getByRole("button", { name: "Play the voice note" }).click();
+		await expect.poll(() => heard(student)).toBeGreaterThan(1.2);
 		await student.getByRole("button", { name: "Pause the voice note" }).click();
 		const paused = await heard(student);
 		await student.getByLabel("Place in the voice note").focus();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { sentenceOf } from "../../data/sentence.ts";
 import { voiceNote } from "../../messages/en/voice-note.ts";
 import { closeVoice, loadVoice } from "../../voices/door.ts";
@@ -7,9 +7,17 @@ import { closeVoice, loadVoice } from "../../voices/door.ts";
 export function useSound(address: string, lengthMs: number) {
 	const audio = useRef<HTMLAudioElement>(undefined);
 	const leaving = useRef<AbortController>(undefined);
+	// Both may change while the sound is loading.
+	const isWanted = useRef(false);
+	const place = useRef(0);
 	const [isPlaying, setPlaying] = useState(false);
 	const [time, setTime] = useState(0);
 	const [fault, setFault] = useState<string>();
+
+	const moveTo = useCallback((to: number) => {
+		place.current = to;
+		setTime(to);
+	}, []);
 
 	useEffect(() => {
 		const abort = new AbortController();
@@ -24,11 +32,11 @@ export function useSound(address: string, lengthMs: number) {
 	useEffect(() => {
 		if (!isPlaying) return;
 		let frame = requestAnimationFrame(function follow() {
-			if (audio.current) setTime(Math.min(lengthMs, audio.current.currentTime * 1000));
+			if (audio.current) moveTo(Math.min(lengthMs, audio.current.currentTime * 1000));
 			frame = requestAnimationFrame(follow);
 		});
 		return () => cancelAnimationFrame(frame);
-	}, [isPlaying, lengthMs]);
+	}, [isPlaying, lengthMs, moveTo]);
 
 	const open = async (signal: AbortSignal): Promise<HTMLAudioElement | undefined> => {
 		if (audio.current) return audio.current;
@@ -40,32 +48,39 @@ export function useSound(address: string, lengthMs: number) {
 		loaded.addEventListener("pause", () => setPlaying(false));
 		loaded.addEventListener("ended", () => {
 			setPlaying(false);
-			setTime(lengthMs);
+			moveTo(lengthMs);
 		});
-		loaded.currentTime = time / 1000;
+		loaded.currentTime = place.current / 1000;
 		audio.current = loaded;
 		return loaded;
 	};
 	const play = async () => {
 		const signal = leaving.current?.signal;
 		if (!signal) return;
+		isWanted.current = true;
 		setPlaying(true);
 		setFault(undefined);
 		try {
 			const sound = await open(signal);
-			if (time >= lengthMs && sound) sound.currentTime = 0;
-			await sound?.play();
+			if (!isWanted.current || !sound) return;
+			if (place.current >= lengthMs) sound.currentTime = 0;
+			await sound.play();
 		} catch (failure) {
 			if (signal.aborted) return;
 			setPlaying(false);
 			setFault(sentenceOf(failure, voiceNote.unloaded));
 		}
 	};
+	const pause = () => {
+		isWanted.current = false;
+		if (audio.current) audio.current.pause();
+		else setPlaying(false);
+	};
 	return {
 		...{ isPlaying, time, fault },
-		toggle: () => (isPlaying ? audio.current?.pause() : void play()),
+		toggle: () => (isPlaying ? pause() : void play()),
 		jump(to: number) {
-			setTime(to);
+			moveTo(to);
 			if (audio.current) audio.current.currentTime = to / 1000;
 		},
 	};
