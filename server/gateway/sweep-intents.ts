@@ -5,6 +5,7 @@ import type { Needs } from "../needs.ts";
 import { findIntent, type KeptIntent, unfinishedIntents } from "../payments/intent-store.ts";
 import { logSettlement } from "../payments/log-settlement.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
+import { isUnfinished } from "../payments/states.ts";
 import { voidIntentAndHold } from "../payments/void-intent.ts";
 import { recordRefund } from "../refunds/record-refund.ts";
 import { lockSeats } from "../seats/store.ts";
@@ -70,10 +71,14 @@ async function giveUpAfterHold(needs: Needs, intent: KeptIntent): Promise<void> 
 	await needs.connection.db.transaction().execute((tx) => giveUp(needs, tx, intent));
 }
 
-/** Gives up a payment, unless the student has returned and holds the seat again. */
-async function giveUp(needs: Needs, tx: Tx, { id, class_id }: KeptIntent): Promise<void> {
-	await lockSeats(tx, class_id);
-	const intent = await findIntent(tx, id);
-	if (!intent || intent.held_until > needs.now()) return;
+/**
+ * Gives up a payment, unless the student has returned meanwhile and holds the seat again, or has paid. One that the
+ * gateway knows only since the sweep began was not asked about, so it is left to the next sweep.
+ */
+async function giveUp(needs: Needs, tx: Tx, asked: KeptIntent): Promise<void> {
+	await lockSeats(tx, asked.class_id);
+	const intent = await findIntent(tx, asked.id);
+	if (!intent || !isUnfinished(intent) || intent.held_until > needs.now()) return;
+	if (intent.gateway_id !== asked.gateway_id) return;
 	await voidIntentAndHold(needs, tx, intent, "hold_over");
 }
