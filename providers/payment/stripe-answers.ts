@@ -40,7 +40,8 @@ export function asIntent(answer: unknown): GatewayIntent {
 		clientSecret: client_secret,
 		status,
 		amountCents: amount,
-		refundedCents: latest_charge?.amount_refunded ?? 0,
+		// Stripe also calls the end of an authorisation a refund, although nothing was taken.
+		refundedCents: status === "succeeded" ? (latest_charge?.amount_refunded ?? 0) : 0,
 		authorisedAt: latest_charge?.status === "succeeded" ? latest_charge.created * 1000 : null,
 		currency,
 		metadata,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { settlePayment } from "#server/payments/settle-payment.ts";
 import { confirmByCard } from "#tests/payment-gateway/stripe-on-trial.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
 import {
@@ -10,7 +11,7 @@ import {
 } from "#tests/support/purchase.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { books } from "./books.ts";
-import { authoriseAtStripe, openStripeWorld } from "./stripe-world.ts";
+import { authoriseAtStripe, deliverFromStripe, openStripeWorld } from "./stripe-world.ts";
 
 async function oneOfEach() {
 	const opened = await openStripeWorld();
@@ -96,6 +97,27 @@ test("a capture permanently refused by Stripe reverts the purchase (P11)", async
 	});
 	expect(peer.ledger.find(id).status).toBe("canceled");
 	expect((await world.letters())[0]?.to).toBe(student.email);
+});
+
+test("an authorisation that ends at Stripe before its capture reverts the purchase, and is no refund", async () => {
+	const opened = await oneOfEach();
+	const { world, peer, student, chosen } = opened;
+	const { id } = await authoriseAtStripe(opened, student, chosen);
+	await settlePayment(world.needs, id);
+	// In Stripe's dashboard, or after its seven days. Stripe calls both a refund.
+	peer.ledger.cancel(id);
+	const event = peer.events.last("charge.refunded").body;
+	expect((await deliverFromStripe(opened, event)).status).toBe(200);
+	await world.work();
+	expect(await books(world)).toMatchObject({
+		payments: [],
+		enrolments: 0,
+		intents: ["canceled"],
+		work: [],
+	});
+	const letters = (await world.letters()).map(({ subject }) => subject);
+	expect(letters).toEqual([expect.stringContaining("was canceled")]);
+	expect(await world.db.selectFrom("refunds").selectAll().execute()).toEqual([]);
 });
 
 test("a class sold out before the card was accepted: canceled at Stripe, nothing charged", async () => {

@@ -37,7 +37,7 @@ export function ledgerOf({ ledger }: StripePeer): LedgerIntent[] {
 	return [...ledger.intents.values()].map(({ amount: cents, charge, ...intent }) => ({
 		...intent,
 		cents,
-		refundedCents: charge?.refunded ?? 0,
+		refundedCents: charge?.captured ? charge.refunded : 0,
 	}));
 }
 

@@ -139,7 +139,14 @@ export class Ledger {
 		if (intent.status === "succeeded" || intent.status === "canceled")
 			throw unexpectedState(intent, "cancel");
 		intent.canceledAt = this.#seconds();
-		return this.#set(intent, "canceled", "canceled");
+		this.#set(intent, "canceled", "canceled");
+		const { charge } = intent;
+		if (charge) {
+			// Stripe reports an authorisation that ended without a capture as refunded.
+			charge.refunded = intent.amount;
+			this.#tell("charge.refunded", chargeObject(intent, charge));
+		}
+		return intent;
 	}
 
 	refund(input: {
