@@ -58,14 +58,13 @@ export const offeredSheet = sharedSheet.extend({
 });
 export type OfferedSheet = z.infer<typeof offeredSheet>;
 
-/** `sharedAt`: of the sheet that the teacher has seen. */
-export const wallDecision = z.object({
-	hangs: z.boolean(),
-	sharedAt: z
-		.string()
-		.max(30)
-		.pipe(z.iso.datetime("This sheet was shared anew. Please reload the page")),
-});
+/** When the sheet was shared that the person who decides has seen. */
+const sharedAt = z
+	.string()
+	.max(30)
+	.pipe(z.iso.datetime("This sheet was shared anew. Please reload the page"));
+
+export const wallDecision = z.object({ hangs: z.boolean(), sharedAt });
 
 export const hiding = z.object({
 	reason: severalLines(z.string().trim().min(1, "Please say why").max(500)),
@@ -76,6 +75,8 @@ export const reportedSheet = sharedSheet.extend({
 	/** The student who drew it, even if the page does not show the name. */
 	owner: z.object({ name: z.string(), email: z.string() }),
 	state: z.enum(sharingStates),
+	/** The id of the latest report. A decision names it. */
+	lastReport: id,
 	/** Oldest first. */
 	reports: z.array(
 		z.object({
@@ -88,8 +89,11 @@ export const reportedSheet = sharedSheet.extend({
 });
 export type ReportedSheet = z.infer<typeof reportedSheet>;
 
+/** What the administrator has seen. A later report, or another drawing that was shared, needs a decision of its own. */
+const seen = { lastReport: id, sharedAt };
+
 export const reportDecision = z.discriminatedUnion("decision", [
-	z.object({ decision: z.literal("keep") }),
-	z.object({ decision: z.literal("take-down"), reason: hiding.shape.reason }),
+	z.object({ decision: z.literal("keep"), ...seen }),
+	z.object({ decision: z.literal("take-down"), reason: hiding.shape.reason, ...seen }),
 ]);
 export type ReportDecision = z.infer<typeof reportDecision>;

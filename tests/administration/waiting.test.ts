@@ -5,7 +5,7 @@ import { sweepDisputes } from "#server/refunds/disputes/sweep-disputes.ts";
 import { DAY, handedIn, pass, sendRed } from "#tests/critiques/handed-in.ts";
 import { openTeaching } from "#tests/outlines/drafts.ts";
 import { bought } from "#tests/refunds/good-calls.ts";
-import { hung } from "#tests/sheets/shared.ts";
+import { decide, hung } from "#tests/sheets/shared.ts";
 import { makeClass, makePerson, type TestPerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
@@ -127,7 +127,7 @@ const tasks: Record<WaitingKind, (world: World, admin: TestPerson) => Promise<()
 		const { number } = await hung(world);
 		const report = { reason: "person", text: "That is me." };
 		await ask(world, undefined, `POST /api/shared-sheet/${number}/reports`, report);
-		return () => ask(world, admin, `PATCH /api/reported-sheet/${number}`, { decision: "keep" });
+		return () => decide(world, admin, number, { decision: "keep" });
 	},
 };
 

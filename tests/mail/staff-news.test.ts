@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textLesson } from "#tests/lessons/live-outline.ts";
 import { openTeaching, outlineOf } from "#tests/outlines/drafts.ts";
-import { hung } from "#tests/sheets/shared.ts";
+import { decide, hung } from "#tests/sheets/shared.ts";
 import { makePerson, signIn } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
@@ -73,11 +73,11 @@ test("administrators get one email about a reported sheet, and another only afte
 	expect(others).toEqual([]);
 	expect(letter?.subject).toMatch(/^Genga: The shared sheet ".+" was reported$/);
 	expect(letter?.text).toContain("/dashboard/reported-sheets");
-	await ask(world, admin, `PATCH /api/reported-sheet/${number}`, { decision: "keep" });
+	await decide(world, admin, number, { decision: "keep" });
 	await report();
 	expect(await newsTo(world, admin)).toHaveLength(2);
 	// Administrators get no email when an administrator hides a sheet.
-	await ask(world, admin, `PATCH /api/reported-sheet/${number}`, { decision: "keep" });
+	await decide(world, admin, number, { decision: "keep" });
 	await ask(world, admin, `PATCH /api/shared-sheet/${number}/hide`, { reason: "To look at." });
 	expect(await newsTo(world, admin)).toHaveLength(2);
 });

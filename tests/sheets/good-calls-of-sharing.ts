@@ -3,7 +3,7 @@ import type { GoodCall } from "#tests/support/good-call.ts";
 import { makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import type { World } from "#tests/support/world.ts";
-import { drawnInClass, hung, offered, share } from "./shared.ts";
+import { drawnInClass, hung, offered, seenReport, share } from "./shared.ts";
 
 const report = { reason: "offensive", text: "Not for children." };
 
@@ -44,10 +44,12 @@ export const goodCallsOfSharing = {
 	},
 	"GET /api/reported-sheets": async (world) => ({ who: (await reported(world)).who }),
 	"GET /api/reported-sheet/:id/picture": reported,
-	"PATCH /api/reported-sheet/:id": async (world) => ({
-		...(await reported(world)),
-		body: { decision: "take-down", reason: "It shows a person who did not agree." },
-	}),
+	"PATCH /api/reported-sheet/:id": async (world) => {
+		const call = await reported(world);
+		const seen = await seenReport(world, call.who, call.params.id);
+		const reason = "It shows a person who did not agree.";
+		return { ...call, body: { decision: "take-down", reason, ...seen } };
+	},
 } satisfies { [N in EndpointName]?: (world: World) => Promise<GoodCall> };
 
 async function ofDrawn(world: World) {

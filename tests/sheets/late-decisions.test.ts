@@ -1,9 +1,12 @@
+import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
+import { addReport, lockShared } from "#server/sheets/sharing/reports-store.ts";
 import { changeSharing, findShared } from "#server/sheets/sharing/store.ts";
+import { duringTransaction } from "#tests/support/during-transaction.ts";
 import { makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
-import { drawnInClass, hung, offered, share } from "./shared.ts";
+import { decide, drawnInClass, hung, offered, seenReport, share } from "./shared.ts";
 
 const reason = "Not from this class.";
 
@@ -64,11 +67,68 @@ test("a decided report does not reappear with the next report", async () => {
 		});
 	await report("First.");
 	const before = world.publicChanges();
-	await ask(world, admin, `PATCH /api/reported-sheet/${number}`, { decision: "keep" });
+	await decide(world, admin, number, { decision: "keep" });
 	expect(world.publicChanges()).toBe(before + 1);
 	await report("Second.");
 	const { body } = await ask(world, admin, "GET /api/reported-sheets");
 	expect(body).toMatchObject([{ reports: [{ text: "Second." }] }]);
+});
+
+/** The sheet of `hung` with one report, and what an administrator has seen of it. */
+async function seenWithReport() {
+	const world = await openWorld();
+	const all = await hung(world);
+	const report = (text: string) =>
+		ask(world, undefined, `POST /api/shared-sheet/${all.number}/reports`, {
+			reason: "person",
+			text,
+		});
+	await report("First.");
+	const admin = await makePerson(world, { role: "admin" });
+	const seen = await seenReport(world, admin, all.number);
+	const decideAsSeen = (verdict: { decision: string; reason?: string }) =>
+		ask(world, admin, `PATCH /api/reported-sheet/${all.number}`, { ...verdict, ...seen });
+	return { world, ...all, admin, report, decideAsSeen };
+}
+
+test("an administrator's decision does not apply to a report that came after the page was loaded", async () => {
+	const { world, number, admin, report, decideAsSeen } = await seenWithReport();
+	await report("Second.");
+	const { status, body } = await decideAsSeen({ decision: "keep" });
+	expect([status, body.code]).toEqual([409, "sheet_changed"]);
+	const waiting = (await ask(world, admin, "GET /api/reported-sheets")).body;
+	expect(waiting).toMatchObject([{ reports: [{ text: "First." }, { text: "Second." }] }]);
+	expect((await decide(world, admin, number, { decision: "keep" })).status).toBe(200);
+});
+
+test("an administrator's decision does not apply to a report that is written at the same moment", async () => {
+	const { world, number, decideAsSeen } = await seenWithReport();
+	const row = { id: newId(), shared_id: number, reason: "person" as const, text: "Second." };
+	const { body } = await duringTransaction(
+		world,
+		async (tx) => {
+			await lockShared(tx, number);
+			await addReport(tx, { ...row, created_at: world.clock.now, decided_at: null });
+		},
+		() => decideAsSeen({ decision: "keep" }),
+	);
+	expect(body.code).toBe("sheet_changed");
+});
+
+test("an administrator who has not seen that the teacher hid a sheet does not bring it back", async () => {
+	const { world, number, teacher, decideAsSeen } = await seenWithReport();
+	await ask(world, teacher, `PATCH /api/shared-sheet/${number}/hide`, { reason });
+	expect((await decideAsSeen({ decision: "keep" })).body.code).toBe("sheet_changed");
+	expect(await findShared(world.db, number)).toMatchObject({ state: "hidden" });
+});
+
+test("a drawing that was shared after the administrator loaded the page is not taken down unseen", async () => {
+	const { world, who, sheet, number, decideAsSeen } = await seenWithReport();
+	world.clock.pass(1);
+	await share(world, { who, sheet });
+	const { body } = await decideAsSeen({ decision: "take-down", reason });
+	expect(body.code).toBe("sheet_changed");
+	expect(await findShared(world.db, number)).toMatchObject({ state: "shared" });
 });
 
 test("a decision based on an outdated state changes nothing", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
-import { hung } from "./shared.ts";
+import { decide, hung, seenReport } from "./shared.ts";
 
 const see = (world: World, number: string) =>
 	ask(world, undefined, `GET /api/shared-sheet/${number}`);
@@ -21,8 +21,7 @@ test("a report waits for an administrator, who keeps the sheet or takes it down 
 	expect(waiting).toMatchObject([
 		{ _id: number, owner: { email: who.email }, state: "shared", reports: [report] },
 	]);
-	const decide = `PATCH /api/reported-sheet/${number}` as const;
-	expect((await ask(world, admin, decide, { decision: "keep" })).status).toBe(200);
+	expect((await decide(world, admin, number, { decision: "keep" })).status).toBe(200);
 	expect((await ask(world, admin, "GET /api/reported-sheets")).body).toEqual([]);
 	expect((await see(world, number)).status).toBe(200);
 	await world.work();
@@ -30,7 +29,8 @@ test("a report waits for an administrator, who keeps the sheet or takes it down 
 
 	await ask(world, undefined, `POST /api/shared-sheet/${number}/reports`, report);
 	const reason = "A person in it did not agree.";
-	await ask(world, admin, decide, { decision: "take-down", reason });
+	const seen = await seenReport(world, admin, number);
+	await decide(world, admin, number, { decision: "take-down", reason });
 	expect((await see(world, number)).status).toBe(404);
 	expect((await seePicture(world, number)).status).toBe(404);
 	const again = await ask(world, who, `PUT /api/sheets/${sheet.id}/sharing`, { showsName: true });
@@ -41,7 +41,9 @@ test("a report waits for an administrator, who keeps the sheet or takes it down 
 	const letters = await lettersTo(world, who.email);
 	expect(letters).toHaveLength(1);
 	expect(letters[0]?.text).toContain(reason);
-	expect((await ask(world, admin, decide, { decision: "keep" })).status).toBe(404);
+	const late = { decision: "keep", ...seen };
+	const call = `PATCH /api/reported-sheet/${number}` as const;
+	expect((await ask(world, admin, call, late)).status).toBe(404);
 });
 
 test("a hidden sheet that an administrator keeps becomes public again, and its student gets an email", async () => {
@@ -55,7 +57,7 @@ test("a hidden sheet that an administrator keeps becomes public again, and its s
 	]);
 	const picture = await ask(world, admin, `GET /api/reported-sheet/${number}/picture`);
 	expect(picture.headers["content-type"]).toBe("image/webp");
-	await ask(world, admin, `PATCH /api/reported-sheet/${number}`, { decision: "keep" });
+	await decide(world, admin, number, { decision: "keep" });
 	expect((await see(world, number)).status).toBe(200);
 	await world.work();
 	expect(await lettersTo(world, who.email)).toHaveLength(1);

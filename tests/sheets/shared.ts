@@ -1,6 +1,6 @@
 import { makeClass, makePerson, type TestClass, type TestPerson } from "#tests/support/make.ts";
 import { makeOutline } from "#tests/support/make-outline.ts";
-import { ask } from "#tests/support/scenario.ts";
+import { type Answer, ask } from "#tests/support/scenario.ts";
 import type { World } from "#tests/support/world.ts";
 import { aStroke, begin, type DrawnSheet, send } from "./drawing.ts";
 
@@ -33,6 +33,24 @@ export async function share(
 	});
 	if (status !== 200) throw new Error(`sharing was refused with ${status}`);
 	return { number: String(body._id), sharedAt: String(body.sharedAt) };
+}
+
+/** An administrator decides about a reported sheet as they see it now. */
+export async function decide(
+	world: World,
+	admin: TestPerson,
+	number: string,
+	verdict: { decision: "keep" } | { decision: "take-down"; reason: string },
+): Promise<Answer> {
+	const seen = await seenReport(world, admin, number);
+	return await ask(world, admin, `PATCH /api/reported-sheet/${number}`, { ...verdict, ...seen });
+}
+
+/** What an administrator sees of a reported sheet, and sends with a decision. */
+export async function seenReport(world: World, admin: TestPerson, number: string) {
+	const { body } = await ask(world, admin, "GET /api/reported-sheets");
+	const { lastReport, sharedAt } = body.find(({ _id }: { _id: string }) => _id === number);
+	return { lastReport: String(lastReport), sharedAt: String(sharedAt) };
 }
 
 /** The same, offered to the page of its class. */

@@ -75,6 +75,7 @@ export async function reportedSheets(
 			...asShared(row),
 			owner: { name: row.student_name, email: row.email },
 			state: row.state,
+			lastReport: row.id,
 			reports: reports
 				.filter(({ shared_id }) => shared_id === row.number)
 				.map(({ reason, text, created_at }) => ({

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReportDecision, ReportedSheet } from "#contract/sheets/sharing.ts";
+import type { ReportedSheet } from "#contract/sheets/sharing.ts";
 import { call } from "../../data/api.ts";
 import { ApiProblem } from "../../data/problem.ts";
 import { showFailure } from "../../data/show-failure.ts";
@@ -12,6 +12,8 @@ import { Field } from "../../ui/field.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import { reportedSheetsKey } from "../queries.ts";
+
+type Verdict = { decision: "keep" } | { decision: "take-down"; reason: string };
 
 /** Characters of a reason (contract/sheets/sharing.ts). */
 const MAX = 500;
@@ -61,7 +63,7 @@ export function DecideForm({ sheet }: { sheet: ReportedSheet }) {
 	);
 }
 
-function useDecision({ _id }: ReportedSheet) {
+function useDecision({ _id, lastReport, sharedAt }: ReportedSheet) {
 	const client = useQueryClient();
 	const params = { id: _id };
 	const doing = async (work: () => Promise<unknown>) => {
@@ -85,8 +87,9 @@ function useDecision({ _id }: ReportedSheet) {
 				return call("PATCH /api/shared-sheet/:id/hide", { params, body });
 			}),
 		),
-		decide: useOneAtATime(async (body: ReportDecision) => {
-			if (body.decision === "take-down" && !(await isMeant())) return;
+		decide: useOneAtATime(async (verdict: Verdict) => {
+			if (verdict.decision === "take-down" && !(await isMeant())) return;
+			const body = { ...verdict, lastReport, sharedAt };
 			await doing(() => call("PATCH /api/reported-sheet/:id", { params, body }));
 		}),
 	};
