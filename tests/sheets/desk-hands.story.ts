@@ -34,7 +34,7 @@ story(
 );
 
 story(
-	"after the first pen stroke, fingers move the sheet until Pen only is switched off",
+	"after the first pen stroke, fingers move the sheet until Pen only is switched off for good",
 	async ({ enter, site }) => {
 		const { page, desk } = await openDesk(enter, site, { hasTouch: true });
 		const hands = await HandsOfStory.of(page);
@@ -63,6 +63,13 @@ story(
 		await penOnly.uncheck();
 		await hands.fingers([from, { x: from.x, y: from.y + 30 }, { x: from.x, y: from.y + 90 }]);
 		await expect.poll(() => desk.painted("construct")).toBeGreaterThan(drawn);
+		const drawnByFinger = await desk.painted("construct");
+		await hands.pen([
+			{ x: from.x, y: to.y, force: 1 },
+			{ x: to.x, y: from.y, force: 1 },
+		]);
+		await expect.poll(() => desk.painted("construct")).toBeGreaterThan(drawnByFinger);
+		expect(await penOnly.isChecked()).toBe(false);
 		await page.reload();
 		await desk.ready();
 		await expect.poll(() => penOnly.isChecked()).toBe(false);

@@ -7,6 +7,8 @@ export interface DeskSettings {
 	isLeftHanded: boolean;
 	/** Set by the first touch of a pen, and by the switch. */
 	penOnly: boolean;
+	/** A pen has set `penOnly`, so from now on only the person changes it. */
+	hasSeenPen: boolean;
 	steadiness: Steadiness;
 }
 
@@ -27,6 +29,7 @@ function read(): DeskSettings {
 	return {
 		isLeftHanded: kept.isLeftHanded === true,
 		penOnly: kept.penOnly === true,
+		hasSeenPen: kept.hasSeenPen === true || kept.penOnly === true,
 		steadiness: steadinesses.find((one) => one === kept.steadiness) ?? "light",
 	};
 }

@@ -73,7 +73,8 @@ export function Desk({ state, title, isReadonly, lesson, under, over, dials, ...
 						steadiness={settings.steadiness}
 						penOnly={settings.penOnly}
 						onPenOnly={() => {
-							setSettings({ penOnly: true });
+							if (settings.hasSeenPen) return;
+							setSettings({ penOnly: true, hasSeenPen: true });
 							state.say(desk.penOnlyOn);
 						}}
 						say={state.say}

@@ -24,7 +24,7 @@ export class PointerRoles {
 	private readonly deeds = new Map<number, TouchingPointer & { deed: PointerAction }>();
 	private penSeen = Number.NEGATIVE_INFINITY;
 
-	/** `onPenOnly` is called when the first pen touches. */
+	/** `onPenOnly` is called when a pen touches while fingers may draw. */
 	constructor(isPenOnly: boolean, onPenOnly: () => void) {
 		this.isPenOnly = isPenOnly;
 		this.onPenOnly = onPenOnly;

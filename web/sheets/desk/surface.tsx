@@ -27,7 +27,7 @@ export interface SurfaceProps {
 	/** The tool of a pen's eraser end. */
 	eraserEnd: Held;
 	steadiness: Steadiness;
-	/** Fingers do not draw. The first pen asks for it by `onPenOnly`. */
+	/** Fingers do not draw. A pen that touches asks for it by `onPenOnly`. */
 	penOnly: boolean;
 	onPenOnly(): void;
 	/** Pointers only move the sheet. */

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useState } from "react";
+import type { Entry } from "#ink/marks.ts";
 import type { KeptSheet } from "../keep/kept-sheet.ts";
 import { openSheet } from "../keep/open-sheet.ts";
 import type { DeskDrawing } from "./desk-drawing.ts";
@@ -21,14 +22,25 @@ export function useSheet(id: string, clock?: Clock): Opening {
 	useEffect(() => {
 		const stop = new AbortController();
 		const { signal } = stop;
-		const show = (sheet: KeptSheet) =>
-			drawingOf(sheet, signal, clock).then((drawing) => setState({ opened: { sheet, drawing } }));
+		let latest: readonly Entry[];
+		const show = async (sheet: KeptSheet) => {
+			const { entries } = sheet;
+			latest = entries;
+			const drawing = await drawingOf(sheet, signal, clock);
+			// Others may have written while it loaded, and then it is loaded again.
+			if (entries === latest) setState({ opened: { sheet, drawing } });
+		};
+		const showAgain = (sheet: KeptSheet) => {
+			// What is drawn on the old one meanwhile could not be kept.
+			setState({});
+			show(sheet).catch(ignoreAbort);
+		};
 		const open = async () => {
 			const sheet = await openSheet(id);
 			signal.addEventListener("abort", () => void sheet.close());
 			if (signal.aborted) return void sheet.close();
+			onOthersWork(sheet, () => showAgain(sheet), signal);
 			await show(sheet);
-			onOthersWork(sheet, () => void show(sheet).catch(ignoreAbort), signal);
 		};
 		open().catch((failure: unknown) => !signal.aborted && setState({ failure }));
 		return () => stop.abort();
@@ -56,13 +68,11 @@ async function drawingOf(
 	return drawing;
 }
 
-/** Calls back when this tab may write again after another tab or device wrote. */
+/** Calls back when this tab may write and another tab or device wrote what the drawing lacks. */
 function onOthersWork(sheet: KeptSheet, callback: () => void, signal: AbortSignal): void {
-	let { readonly, entries } = sheet;
+	let { entries } = sheet;
 	const stop = sheet.subscribe(() => {
-		const isBack = readonly !== null && sheet.readonly === null;
-		readonly = sheet.readonly;
-		if (!isBack || sheet.entries === entries) return;
+		if (sheet.readonly !== null || sheet.entries === entries) return;
 		entries = sheet.entries;
 		callback();
 	});

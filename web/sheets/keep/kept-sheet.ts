@@ -19,7 +19,7 @@ export interface KeptSheet {
 	/**
 	 * The entries of device and server, with those that were appended here. A stroke that was under the pen when the
 	 * tab or browser died is part of it, as a whole stroke. Another array when another tab or device wrote: read it
-	 * again when `readonly` becomes null.
+	 * again while `readonly` is null.
 	 */
 	readonly entries: readonly Entry[];
 	/** Why nothing can be added: another tab or device writes, or the server has another drawing. */
