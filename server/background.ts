@@ -16,8 +16,8 @@ import { storeExternalPicture } from "./images/store-external-picture.ts";
 import { sweepUploads } from "./images/sweep-uploads.ts";
 import type { LaterKind } from "./later/store.ts";
 import { doLaterWork, type Workers } from "./later/worker.ts";
-import { sendMail } from "./mail/mail.ts";
 import { sendDigests } from "./mail/send-digests.ts";
+import { sendQueued } from "./mail/send-queued.ts";
 import type { Needs } from "./needs.ts";
 import { sendNewsletters } from "./newsletter/send-newsletters.ts";
 import { removeInk, sweepInk } from "./outlines/sweep-ink.ts";
@@ -50,7 +50,7 @@ export const workers: Workers = {
 	"capture-payment": capturePayment,
 	"void-intent": cancelAtGateway,
 	"pay-back": refundAtGateway,
-	"send-mail": sendMail,
+	"send-mail": sendQueued,
 	"mail-reset-link": mailResetLink,
 	"mail-address-change": mailAddressChange,
 	"bring-picture-home": storeExternalPicture,

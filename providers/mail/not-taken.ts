@@ -32,6 +32,9 @@ interface SmtpFault {
 	responseCode?: number;
 }
 
+/** "Authentication required" is about our settings, whichever command it answers. */
+const LOG_IN_FIRST = 530;
+
 /** Errors before the server's greeting. Other errors without an answer may happen after it took the letter. */
 const UNREACHABLE = /^(ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|EDNS|EAUTH|ETLS)$/;
 const UNREACHABLE_IN_TIME = /^(CONNECTION|GREETING)_TIMEOUT$/;
@@ -46,11 +49,13 @@ export function asNotTaken(error: unknown): unknown {
 	if (status >= 400) {
 		const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(fault.response ?? "")?.[1];
 		const codes = enhanced ? `${status} ${enhanced}` : String(status);
-		const about = /^(RCPT TO|DATA)$/.test(command) ? "letter" : "server";
+		const answersLetter = /^(RCPT TO|DATA)$/.test(command);
+		const about = answersLetter && status !== LOG_IN_FIRST ? "letter" : "server";
 		return new LetterNotTaken(
 			verdict(status, enhanced, { about, command }),
 			{ about, codes },
-			error,
+			// Its text often has the recipient's address in it, and a log line would show it.
+			answersLetter ? undefined : error,
 		);
 	}
 	const codes = [fault.code, fault.originalCode].filter((code) => code !== undefined);

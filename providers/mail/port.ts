@@ -4,7 +4,7 @@ export { LetterNotTaken } from "./not-taken.ts";
 export interface Mailer {
 	/**
 	 * Resolves once the letter is accepted. Throws a `LetterNotTaken` when it certainly is not, and another error when
-	 * this is not known. Later work tries again, so that after a crash the same `id` may be sent twice.
+	 * this is not known. Then, and after a crash, later work sends the letter again, so the same `id` may be sent twice.
 	 */
 	send(mail: Mail): Promise<void>;
 }

@@ -6,12 +6,18 @@ import type { Mail } from "#providers/mail/port.ts";
 import { currentTrace } from "../http/trace.ts";
 import type { PicturePlace } from "./picture-place.ts";
 
+/** A letter that waits to be sent. */
+export interface QueuedMail extends Mail {
+	/** How often the mail server said that it does not take this letter yet. */
+	deferrals?: number;
+}
+
 /** Every kind of later work, and its payload. */
 export interface LaterWork {
 	"capture-payment": { paymentId: string };
 	"void-intent": { intentId: string };
 	"pay-back": { refundId: string };
-	"send-mail": Mail;
+	"send-mail": QueuedMail;
 	"mail-reset-link": { email: string };
 	"mail-address-change": { userId: string; email: string };
 	"bring-picture-home": PicturePlace;

@@ -10,9 +10,11 @@ import {
 
 /**
  * The function for each kind of work. All of them are repeatable, because a process may crash after the work and
- * before recording it.
+ * before recording it. `workId` is for one that ends its row in its own transaction.
  */
-export type Workers = { [K in LaterKind]: (needs: Needs, payload: LaterWork[K]) => Promise<void> };
+export type Workers = {
+	[K in LaterKind]: (needs: Needs, payload: LaterWork[K], workId: string) => Promise<void>;
+};
 
 /** In milliseconds. After this time another process may take over the claim of a crashed one. */
 const CLAIM = 60_000;
@@ -40,8 +42,9 @@ async function doOne(needs: Needs, workers: Workers, kinds: LaterKind[]): Promis
 		const work = workers[row.kind as LaterKind] as (
 			needs: Needs,
 			payload: unknown,
+			workId: string,
 		) => Promise<void>;
-		await inTrace(trace, () => work(needs, payload));
+		await inTrace(trace, () => work(needs, payload, row.id));
 		await finishLaterWork(connection.db, row.id);
 		end({ outcome: "done" });
 	} catch (error) {

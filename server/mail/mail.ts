@@ -18,7 +18,7 @@ export async function queueMail(
 	await addLaterWork(db, { kind: "send-mail", payload: { id: newId(), ...mail }, dueAt: now() });
 }
 
-/** The later work: sends a letter. MAIL_FROM names the sender until the studio has saved another name. */
+/** Sends a letter now. MAIL_FROM names the sender until the studio has saved another name. */
 export async function sendMail({ mailer, settings }: Needs, mail: Mail): Promise<void> {
 	const { sender, ...letter } = mail;
 	await mailer.send(sender === settings.siteName ? letter : mail);

@@ -1,15 +1,13 @@
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import type { AddressInfo, Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { expect, test } from "vitest";
 import { mailerConformance } from "#providers/mail/conformance.ts";
 import { outboxMailer } from "#providers/mail/outbox.ts";
 import { LetterNotTaken } from "#providers/mail/port.ts";
 import { smtpMailer } from "#providers/mail/smtp.ts";
+import { startSmtp } from "./smtp-peer.ts";
 
 mailerConformance("the outbox", async () => {
 	const folder = await mkdtemp(join(tmpdir(), "genga-outbox-"));
@@ -47,6 +45,8 @@ test.each([
 	["data", 554, "5.7.1 Spam", "refused", "554 5.7.1", true],
 	["data", 451, "4.3.0 Try again", "later", "451 4.3.0", true],
 	["from", 550, "5.1.8 Bad sender", "later", "550 5.1.8", false],
+	["rcpt", 530, "5.7.0 Authentication required", "later", "530 5.7.0", false],
+	["rcpt", 421, "4.3.2 Shutting down", "later", "421 4.3.2", false],
 ] as const)(
 	"an email refused at %s with %d %s counts as %s",
 	async (at, responseCode, text, why, codes, isAboutThisLetter) => {
@@ -137,57 +137,3 @@ test("the outbox returns only its own emails", async () => {
 	expect(await outbox.find("nobody")).toBeUndefined();
 	await rm(folder, { recursive: true });
 });
-
-/** Where the server refuses an email. At `end` it accepts the email and disconnects without answering. */
-interface Refusal {
-	at: "from" | "rcpt" | "data" | "end";
-	error?: Error;
-}
-
-/** A real SMTP server on loopback that stores the emails it receives. */
-async function startSmtp(refusal?: Refusal) {
-	const answerAt = (at: Refusal["at"]) => (refusal?.at === at ? refusal.error : undefined);
-	const kept: { to: string[]; raw: string }[] = [];
-	const server = new SMTPServer({
-		authOptional: true,
-		disabledCommands: ["STARTTLS"],
-		onMailFrom: (_address, _session, done) => done(answerAt("from")),
-		onRcptTo: (_address, _session, done) => done(answerAt("rcpt")),
-		onData(stream, session, done) {
-			let raw = "";
-			stream.setEncoding("utf8").on("data", (text: string) => {
-				raw += text;
-			});
-			stream.on("end", () => {
-				if (answerAt("data")) return done(answerAt("data"));
-				kept.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
-				if (refusal?.at === "end") for (const socket of sockets) socket.destroy();
-				else done();
-			});
-		},
-	});
-	const sockets = new Set<Socket>();
-	server.server.on("connection", (socket: Socket) => sockets.add(socket));
-	server.listen(0, "127.0.0.1");
-	await once(server.server, "listening");
-	const { port } = server.server.address() as AddressInfo;
-	return {
-		url: `smtp://127.0.0.1:${port}`,
-		kept,
-		close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-		arrived: () =>
-			Promise.all(
-				kept.map(async ({ to, raw }) => {
-					const letter = await PostalMime.parse(raw);
-					const [replyTo] = letter.replyTo ?? [];
-					return {
-						to: to.join(", "),
-						subject: letter.subject ?? "",
-						text: (letter.text ?? "").trimEnd(),
-						...(letter.html && { html: letter.html.trimEnd() }),
-						...(replyTo?.address && { replyTo: replyTo.address }),
-					};
-				}),
-			),
-	};
-}

@@ -62,7 +62,7 @@ test("an email sent by a process that died before recording it is resent with th
 	const { connection, now } = world.needs;
 	const work = await claimLaterWork(connection.db, ["send-mail"], now(), now() + 60_000);
 	const { traceId: _, ...mail } = JSON.parse(work?.payload ?? "{}");
-	await workers["send-mail"](world.needs, mail);
+	await workers["send-mail"](world.needs, mail, String(work?.id));
 	// The process dies here. Until its claim expires, no process sends the email.
 	await world.work();
 	world.clock.pass(60_001);

@@ -83,7 +83,7 @@ test("processes that hear the refusal at once record it once", async () => {
 		.selectFrom("payment_intents")
 		.select("id")
 		.executeTakeFirstOrThrow();
-	const cancel = () => workers["void-intent"](world.needs, { intentId });
+	const cancel = () => workers["void-intent"](world.needs, { intentId }, intentId);
 	await Promise.all([cancel(), cancel(), cancel()]);
 	await world.work();
 	expect((await books(world)).payments).toEqual(["captured"]);
