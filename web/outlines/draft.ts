@@ -49,6 +49,15 @@ export function changeFiles(
 	);
 }
 
+/** Gives a lesson its drawing, whatever else was changed meanwhile. */
+export function changeDrawing(outline: OutlineBody, id: string, inkId: string): OutlineBody {
+	return eachSection(outline, (lessons) =>
+		lessons.map((lesson) =>
+			lesson.id === id && lesson.kind === "ink" ? { ...lesson, inkId } : lesson,
+		),
+	);
+}
+
 export function removeLesson(outline: OutlineBody, id: string): OutlineBody {
 	return eachSection(outline, (lessons) => lessons.filter((lesson) => lesson.id !== id));
 }

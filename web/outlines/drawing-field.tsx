@@ -14,6 +14,7 @@ const { write } = outlines;
 interface DrawingFieldProps {
 	classId: string;
 	hasDrawing: boolean;
+	/** Also called a while after the field was shown, or when it is no longer shown. */
 	onInk(ink: KeptInk): void;
 }
 

@@ -20,6 +20,7 @@ export function InkLessonFields({
 	lesson,
 	material,
 	onLesson,
+	onDrawing,
 }: LessonFieldsProps<InkLessonDraft>) {
 	const [at, setAt] = useState(0);
 	const [asked, setAsked] = useState<AskedPin>();
@@ -42,7 +43,7 @@ export function InkLessonFields({
 				hasDrawing={inkId !== null}
 				onInk={(ink) => {
 					material.addInk(ink);
-					onLesson({ ...lesson, inkId: ink.inkId });
+					onDrawing(ink.inkId);
 				}}
 			/>
 			<p className="p-1">

@@ -6,6 +6,8 @@ export interface LessonFieldsProps<Lesson = LessonDraft> {
 	lesson: Lesson;
 	material: Material;
 	onLesson(changed: LessonDraft): void;
+	/** Gives the lesson its drawing, also a while after it was shown. */
+	onDrawing(inkId: string): void;
 	/** Changes the lesson's files, also a while after it was shown. */
 	onFiles(change: (files: string[]) => string[]): void;
 }

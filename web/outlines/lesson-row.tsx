@@ -6,7 +6,14 @@ import { PencilButton } from "../ui/buttons.tsx";
 import { confirmAction } from "../ui/dialogs.ts";
 import { Mover } from "../ui/mover.tsx";
 import type { Change } from "./draft.ts";
-import { changeFiles, changeLesson, numberOf, type Place, removeLesson } from "./draft.ts";
+import {
+	changeDrawing,
+	changeFiles,
+	changeLesson,
+	numberOf,
+	type Place,
+	removeLesson,
+} from "./draft.ts";
 import { dragged, dropPlace } from "./drop-place.ts";
 import { LessonFields } from "./lesson-fields.tsx";
 import type { Material } from "./use-material.ts";
@@ -84,6 +91,7 @@ export function LessonRow(props: LessonRowProps) {
 						<LessonFields
 							{...{ classId, lesson, material }}
 							onLesson={(changed) => change((outline) => changeLesson(outline, changed))}
+							onDrawing={(inkId) => change((outline) => changeDrawing(outline, lesson.id, inkId))}
 							onFiles={(next) => change((outline) => changeFiles(outline, lesson.id, next))}
 						/>
 						<p className="mt-4 p-1">

@@ -16,12 +16,13 @@ interface DrawingFieldsProps {
 	drawings: Drawing[];
 	/** By the name of the field: `drawings.0.description`. */
 	faults: Record<string, string>;
-	change(drawings: Drawing[]): void;
+	/** Takes a function, because a drawing is uploaded while others are described and removed. */
+	change(next: (drawings: Drawing[]) => Drawing[]): void;
 }
 
 export function DrawingFields({ drawings, faults, change }: DrawingFieldsProps) {
 	const edit = (at: number, part: Partial<Drawing>) =>
-		change(drawings.map((one, index) => (index === at ? { ...one, ...part } : one)));
+		change((all) => all.map((one, index) => (index === at ? { ...one, ...part } : one)));
 	return (
 		<Sheet as="section" aria-labelledby="page-drawings" className="grid gap-6">
 			<div>
@@ -59,7 +60,7 @@ export function DrawingFields({ drawings, faults, change }: DrawingFieldsProps) 
 						<p className="p-1">
 							<PencilButton
 								pencil="red"
-								onClick={() => change(drawings.filter((_, other) => other !== index))}
+								onClick={() => change((all) => all.filter((_, other) => other !== index))}
 							>
 								{says.remove(index + 1)}
 							</PencilButton>
@@ -69,9 +70,8 @@ export function DrawingFields({ drawings, faults, change }: DrawingFieldsProps) 
 			))}
 			{drawings.length < PAGE_MAX.drawings && (
 				<DrawingUpload
-					key={drawings.length}
 					number={drawings.length + 1}
-					add={(image) => change([...drawings, { image, description: "" }])}
+					add={(image) => change((all) => [...all, { image, description: "" }])}
 				/>
 			)}
 		</Sheet>

@@ -18,7 +18,8 @@ const { words, email: emailSays } = publicPage;
 
 /** The form of an instructor's public page, and below it a preview. */
 export function PageForm({ page, person }: { page: OwnPage; person: User }) {
-	const { draft, change, save, faults, fault, isSaving, isDirty } = useSavePage(page);
+	const { draft, change, changeDrawings, save, faults, fault, isSaving, isDirty } =
+		useSavePage(page);
 	useUnsaved(isDirty);
 	const kept = useKeptFocus();
 	const submit = (event: FormEvent) => {
@@ -40,11 +41,7 @@ export function PageForm({ page, person }: { page: OwnPage; person: User }) {
 						onChange={({ currentTarget: { value } }) => change({ biography: value })}
 					/>
 				</Sheet>
-				<DrawingFields
-					drawings={draft.drawings}
-					faults={faults}
-					change={(drawings) => change({ drawings })}
-				/>
+				<DrawingFields drawings={draft.drawings} faults={faults} change={changeDrawings} />
 				<LinkFields links={draft.links} faults={faults} change={(links) => change({ links })} />
 				<Sheet as="section" aria-labelledby="page-email">
 					<h2 id="page-email" className="name mb-3">

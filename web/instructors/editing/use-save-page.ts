@@ -20,6 +20,9 @@ export function useSavePage(page: OwnPage) {
 
 	const change = (part: Partial<typeof saved>) => setDraft((before) => ({ ...before, ...part }));
 
+	const changeDrawings = (next: (drawings: OwnPage["drawings"]) => OwnPage["drawings"]) =>
+		setDraft((before) => ({ ...before, drawings: next(before.drawings) }));
+
 	const save = useOneAtATime(async () => {
 		setFaults({});
 		setFault(undefined);
@@ -41,5 +44,5 @@ export function useSavePage(page: OwnPage) {
 		setFault(wrong.length > 0 ? publicPage.failed : sentenceOf(problem));
 	}
 
-	return { draft, change, save, faults, fault, isSaving, isDirty: isChanged };
+	return { draft, change, changeDrawings, save, faults, fault, isSaving, isDirty: isChanged };
 }
