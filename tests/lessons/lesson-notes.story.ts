@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { openFreeCut } from "#tests/support/browser/along.ts";
 import { hold } from "#tests/support/browser/held.ts";
-import { answerDialog, logIn } from "#tests/support/browser/steps.ts";
+import { answerDialog, expectFocus, logIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { standing, stepThrough } from "./at-the-player.ts";
 
@@ -33,12 +33,17 @@ story("a student writes a note at a stroke, edits it and deletes it", async ({ e
 	await expect.poll(() => standing(page)).toBe(there);
 	await notes.getByLabel(/^Note at stroke 2, /).waitFor();
 	await notes.getByRole("button", { name: "Edit the note: Lift the pen here" }).click();
-	await notes.getByLabel("Your note", { exact: true }).fill("Press harder here");
+	const edited = notes.getByLabel("Your note", { exact: true });
+	await expectFocus(edited);
+	await edited.fill("Press harder here");
 	await notes.getByRole("listitem").getByRole("button", { name: "Save note" }).click();
 	await notes.getByText("Press harder here", { exact: true }).waitFor();
+	await expectFocus(notes.getByRole("button", { name: "Edit the note: Press harder here" }));
 	await notes.getByRole("button", { name: "Delete the note: Press harder here" }).click();
 	await answerDialog(page, "Are you sure?", { button: "Yes, delete the note" });
 	await notes.getByText("Press harder here", { exact: true }).waitFor({ state: "detached" });
+	const list = notes.getByRole("list");
+	await expect.poll(() => list.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
 story("a student who leaves an unsaved note is asked first", async ({ enter, site }) => {

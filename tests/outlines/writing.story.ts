@@ -6,6 +6,21 @@ import { takeOff } from "#tests/support/browser/teaching.ts";
 import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
 import { addDrawing, addText, bodyOf, openOutline, saved, titlesIn } from "./at-the-outline.ts";
 
+story("after a lesson is removed the focus stays in its section", async ({ enter, site }) => {
+	const page = await enter();
+	await openOutline(page, site);
+	await addText(page, "Two pages a day");
+	await page.getByRole("button", { name: "Remove this lesson" }).click();
+	await answerDialog(page, "Remove this lesson?", { button: "Remove the lesson" });
+	const list = page.getByRole("list", { name: "Lessons of this section" });
+	await expect.poll(() => list.getByRole("listitem").count()).toBe(0);
+	await expect
+		.poll(() => list.evaluate((one) => one.parentElement === document.activeElement))
+		.toBe(true);
+	await page.keyboard.press("Tab");
+	await expectFocus(page.getByRole("button", { name: "Add a drawing" }));
+});
+
 story(
 	"an instructor builds a class from two drawings and a text, and an administrator approves it and declines a change",
 	async ({ enter, site }) => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import type { OpenedLesson } from "#contract/lessons.ts";
 import type { Note } from "#contract/progress.ts";
 import { Loaded } from "../layouts/loaded.tsx";
@@ -8,6 +8,7 @@ import { lessons } from "../messages/en/lessons.ts";
 import { OwnCritiques } from "../progress/door.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { TextArea } from "../ui/field.tsx";
+import { focusInPlace } from "../ui/focus-in-place.ts";
 import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import type { Moment } from "./moment.ts";
 import { timeOf } from "./player/time-of.ts";
@@ -45,16 +46,22 @@ function Notes({ lesson, moment, goTo }: LessonNotesProps) {
 			<NewNote lesson={lesson} moment={moment} hold={hold} />
 			<Loaded query={query} rows={1} part>
 				{(notes) => (
-					<ul className="grid gap-3">
+					<NoteList>
 						{notes.map((note) => (
-							<li key={note._id}>
-								<OneNote note={note} lesson={lesson} goTo={goTo} hold={hold} />
-							</li>
+							<OneNote key={note._id} note={note} lesson={lesson} goTo={goTo} hold={hold} />
 						))}
-					</ul>
+					</NoteList>
 				)}
 			</Loaded>
 		</section>
+	);
+}
+
+function NoteList({ children }: { children: ReactNode }) {
+	return (
+		<ul tabIndex={-1} className="grid gap-3 outline-none" {...useKeptFocus<HTMLUListElement>()}>
+			{children}
+		</ul>
 	);
 }
 
@@ -87,18 +94,36 @@ interface OneNoteProps extends Omit<LessonNotesProps, "moment"> {
 	hold: Hold;
 }
 
-function OneNote({ note, lesson, goTo, hold }: OneNoteProps) {
-	const [isEdited, setEdited] = useState(false);
-	const { change, remove } = useNotes(lesson._id);
+function OneNote(props: OneNoteProps) {
+	const { note, lesson, hold } = props;
+	const [edit, setEdit] = useState<"not yet" | "now" | "done">("not yet");
+	const { change } = useNotes(lesson._id);
+	const save = async (text: string) => {
+		const isSaved = await change(note._id, { at: note.at, text });
+		if (isSaved) setEdit("done");
+		return isSaved;
+	};
+	const form = { of: note._id, label: sentences.label, text: note.text, save, hold };
+	return (
+		<li>
+			{edit === "now" ? (
+				<NoteForm {...form} takesFocus />
+			) : (
+				<NoteText {...props} takesFocus={edit === "done"} onEdit={() => setEdit("now")} />
+			)}
+		</li>
+	);
+}
+
+interface NoteTextProps extends OneNoteProps {
+	/** Its form has just been closed. */
+	takesFocus: boolean;
+	onEdit(): void;
+}
+
+function NoteText({ note, lesson, goTo, takesFocus, onEdit }: NoteTextProps) {
+	const { remove } = useNotes(lesson._id);
 	const { at, text } = note;
-	if (isEdited) {
-		const save = async (text: string) => {
-			const isSaved = await change(note._id, { at, text });
-			if (isSaved) setEdited(false);
-			return isSaved;
-		};
-		return <NoteForm of={note._id} label={sentences.label} text={text} save={save} hold={hold} />;
-	}
 	return (
 		<>
 			<p className="whitespace-pre-line wrap-anywhere">
@@ -114,7 +139,8 @@ function OneNote({ note, lesson, goTo, hold }: OneNoteProps) {
 					type="button"
 					className="bar-action"
 					aria-label={sentences.editNamed(text)}
-					onClick={() => setEdited(true)}
+					ref={takesFocus ? focusInPlace : undefined}
+					onClick={onEdit}
 				>
 					{sentences.edit}
 				</button>
@@ -139,9 +165,10 @@ interface NoteFormProps {
 	/** Returns whether it is saved. */
 	save(text: string): Promise<boolean>;
 	hold: Hold;
+	takesFocus?: boolean;
 }
 
-function NoteForm({ of, label, text, save, hold }: NoteFormProps) {
+function NoteForm({ of, label, text, save, hold, takesFocus = false }: NoteFormProps) {
 	const { draft, setDraft, isChanged } = useNoteDraft(of, text);
 	const [error, setError] = useState<string>();
 	const [isBusy, setBusy] = useState(false);
@@ -174,6 +201,7 @@ function NoteForm({ of, label, text, save, hold }: NoteFormProps) {
 				dir="auto"
 				// What is typed while the note is being saved would not be in it.
 				readOnly={isBusy}
+				ref={takesFocus ? focusInPlace : undefined}
 				value={draft}
 				onChange={({ target }) => setDraft(target.value)}
 			/>

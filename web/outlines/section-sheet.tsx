@@ -5,6 +5,7 @@ import { PencilButton } from "../ui/buttons.tsx";
 import { Field } from "../ui/field.tsx";
 import { Mover } from "../ui/mover.tsx";
 import { Sheet } from "../ui/sheet.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import type { Change } from "./draft.ts";
 import { addLesson, removeSection, renameSection } from "./draft.ts";
 import { dropPlace } from "./drop-place.ts";
@@ -54,15 +55,17 @@ export function SectionSheet(props: SectionSheetProps) {
 					change((outline) => renameSection(outline, at, value))
 				}
 			/>
-			<ol ref={list} className="mt-5" aria-label={write.lessons}>
-				{section.lessons.map((lesson, index) => (
-					<LessonRow
-						key={lesson.id}
-						{...{ classId, body, lesson, change, material, moves }}
-						place={{ section: at, index }}
-					/>
-				))}
-			</ol>
+			<div tabIndex={-1} className="mt-5 outline-none" {...useKeptFocus<HTMLDivElement>()}>
+				<ol ref={list} aria-label={write.lessons}>
+					{section.lessons.map((lesson, index) => (
+						<LessonRow
+							key={lesson.id}
+							{...{ classId, body, lesson, change, material, moves }}
+							place={{ section: at, index }}
+						/>
+					))}
+				</ol>
+			</div>
 			{section.lessons.length === 0 && <p className="text-graphite">{write.noLessons}</p>}
 			<div className="actions mt-2 border-hairline border-t p-1 pt-5" {...end}>
 				<PencilButton onClick={() => add("ink")}>{write.addInk}</PencilButton>

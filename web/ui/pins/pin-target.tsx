@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from "react";
+import { focusInPlace } from "../focus-in-place.ts";
 import type { PinPlace, SheetSize } from "./pin-place.ts";
 
 interface PinTargetProps {
@@ -10,9 +11,6 @@ interface PinTargetProps {
 	onPlace(x: number, y: number): void;
 	autoFocus?: boolean;
 }
-
-/** Without scrolling, because the sheet must not move just when it is pressed. */
-const focusInPlace = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
 /** Lies over a sheet while a pin is set: a press is its place, and Enter the sheet's middle. */
 export function PinTarget({ label, size, placeUnder, onPlace, autoFocus = false }: PinTargetProps) {
