@@ -1,22 +1,10 @@
+import { DECLINES } from "./declines.ts";
 import { Disputes } from "./disputes.ts";
 import { newId, token } from "./ids.ts";
 import type { Happening, Intent, Refund } from "./ledger-rows.ts";
 import { chargeObject, intentObject, refundObject } from "./objects.ts";
 import { invalid, missing, StripeSaysNo } from "./stripe-error.ts";
 
-/** Stripe's test payment methods that are declined, with the bank's answers. */
-const DECLINES: Record<string, { code: string; decline_code: string; message: string }> = {
-	pm_card_visa_chargeDeclined: {
-		code: "card_declined",
-		decline_code: "generic_decline",
-		message: "Your card was declined.",
-	},
-	pm_card_visa_chargeDeclinedInsufficientFunds: {
-		code: "card_declined",
-		decline_code: "insufficient_funds",
-		message: "Your card has insufficient funds.",
-	},
-};
 const PAYS = "pm_card_visa";
 /** Pays, and the bank disputes the payment once it is captured. */
 const DISPUTED = "pm_card_createDispute";
