@@ -53,6 +53,14 @@ export async function handedInPhoto(
 	return await post(`/api/photos/${sent._id}/hand-in`, { question: "Is it asleep?" });
 }
 
+/** A teacher at the red desk, with a photo of a new student. Returns the critique's id. */
+export async function openRedDesk(teacher: Page, student: Page, site: Site): Promise<string> {
+	const { _id: id } = await handedInPhoto(teacher, student, site);
+	await teacher.goto(`/critiques/${id}`);
+	await teacher.locator(".surface-sheet[data-ready]").waitFor();
+	return id;
+}
+
 /** Draws a line over the sheet, from one share of its width and height to another. */
 export async function drawLine(
 	page: Page,

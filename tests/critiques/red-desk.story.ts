@@ -1,18 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Site } from "#tests/support/browser/site.ts";
 import { answerDialog, expectFocus } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { expectNoAxeFault } from "#tests/support/browser/whole-page.ts";
-import { DESKTOP, handedInPhoto } from "./at-the-desk.ts";
-
-/** A teacher at the red desk, with a hand-in of a new student. */
-async function openRedDesk(teacher: Page, student: Page, site: Site): Promise<void> {
-	const { _id } = await handedInPhoto(teacher, student, site);
-	await teacher.goto(`/critiques/${_id}`);
-	await teacher.locator(".surface-sheet[data-ready]").waitFor();
-}
+import { DESKTOP, openRedDesk } from "./at-the-desk.ts";
 
 async function middleOf(page: Page, pin: number): Promise<{ x: number; y: number }> {
 	const mark = page.getByRole("button", { name: new RegExp(`^Pin ${pin}\\b`) });

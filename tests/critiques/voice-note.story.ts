@@ -6,17 +6,9 @@ import { answerDialog, expectFocus } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
 import { timeOf } from "#web/lessons/player/time-of.ts";
-import { DESKTOP, handedInPhoto, PHONE } from "./at-the-desk.ts";
+import { DESKTOP, openRedDesk, PHONE } from "./at-the-desk.ts";
 
 const MICROPHONE = { permissions: ["microphone"] };
-
-/** A student's drawing on its teacher's red desk. Returns the critique's id. */
-async function openRedDesk(teacher: Page, student: Page, site: Site): Promise<string> {
-	const { _id: id } = await handedInPhoto(teacher, student, site);
-	await teacher.goto(`/critiques/${id}`);
-	await teacher.locator(".surface-sheet[data-ready]").waitFor();
-	return id;
-}
 
 /** Starts a recording. The first press reloads the page with permission to record. */
 async function startTake(page: Page): Promise<void> {

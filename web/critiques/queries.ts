@@ -7,12 +7,16 @@ import { bytesOf } from "../data/bytes.ts";
 import { critiquesKey } from "../data/keys.ts";
 import { PAGE } from "../data/paging.ts";
 import { keepPrevious } from "../lists/list-query.ts";
+import { draftSaved } from "./draft-saves.ts";
 import type { Drawn } from "./drawn-picture.tsx";
 
 export const critiqueQuery = (id: string) =>
 	queryOptions({
 		queryKey: [...critiquesKey, "one", id],
-		queryFn: () => call("GET /api/critiques/:id", { params: { id } }),
+		queryFn: async () => {
+			await draftSaved(id);
+			return await call("GET /api/critiques/:id", { params: { id } });
+		},
 		staleTime: 0,
 		gcTime: 0,
 		// The teacher's draft is not replaced while they write.

@@ -1,13 +1,25 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Critique, Pin } from "#contract/critiques.ts";
-import { call } from "../data/api.ts";
+import { call, callWithoutWaiting } from "../data/api.ts";
+import { ApiProblem, mayPass } from "../data/problem.ts";
 import { sentenceOf } from "../data/sentence.ts";
+import { useUnsaved } from "../layouts/use-unsaved.ts";
+import { saveInTurn } from "./draft-saves.ts";
 
-/** Milliseconds without a key until the words are saved. */
+/** Milliseconds without a key until the words are saved, and after which a failed attempt is repeated. */
 const PAUSE = 800;
+const RETRY = 5000;
 
 export interface DraftWords extends Pick<Critique, "voice" | "voiceWords" | "closing"> {
 	pins: Pin[];
+}
+
+/** An attempt to save that failed. */
+interface Failed {
+	words: DraftWords;
+	sentence: string;
+	/** The server refuses these words, so that a retry is useless. */
+	isFinal: boolean;
 }
 
 /** The words as the calls take them. */
@@ -15,50 +27,69 @@ export function asSent({ voice, ...words }: DraftWords) {
 	return { ...words, voiceId: voice?._id ?? null };
 }
 
-/** Pins, the closing sentence and the voice note, saved while the teacher writes. */
+/**
+ * Pins, the closing sentence and the voice note, saved while the teacher writes and when they leave. They are asked
+ * before they leave if an attempt has failed.
+ */
 export function useCritiqueDraft(critique: Critique, redSheetId: string) {
 	const [words, setWords] = useState<DraftWords>(() => wordsOf(critique));
 	const [saved, setSaved] = useState(words);
 	const [atFirst] = useState(words);
-	const [fault, setFault] = useState<string>();
+	const [failed, setFailed] = useState<Failed>();
 	/** What the server has, also before the page shows it as saved. */
 	const stored = useRef(words);
-	const latestSave = useRef(Promise.resolve());
 
-	/**
-	 * Rejects if the server does not accept them. Saves run one after the other, so that none arrives after a later one
-	 * or after the critique was sent.
-	 */
-	const save = (now: DraftWords): Promise<void> => {
-		const saving = latestSave.current.then(async () => {
+	const callOf = (now: DraftWords) => ({
+		params: { id: critique._id },
+		body: { redSheetId, ...asSent(now) },
+	});
+	/** Rejects if the server does not accept them. */
+	const save = (now: DraftWords): Promise<void> =>
+		saveInTurn(critique._id, async () => {
 			if (now === stored.current) return;
 			try {
-				const body = { redSheetId, ...asSent(now) };
-				await call("PUT /api/critiques/:id/draft", { params: { id: critique._id }, body });
-			} catch (failure) {
-				setFault(sentenceOf(failure));
-				throw failure;
+				await call("PUT /api/critiques/:id/draft", callOf(now));
+			} catch (fault) {
+				setFailed({ words: now, sentence: sentenceOf(fault), isFinal: isFinal(fault) });
+				throw fault;
 			}
 			stored.current = now;
 			setSaved(now);
-			setFault(undefined);
+			setFailed(undefined);
 		});
-		latestSave.current = saving.catch(() => undefined);
-		return saving;
-	};
-	const saveLater = useEffectEvent(save);
+	const isRefused = failed?.words === words && failed.isFinal;
+	const saveLater = useEffectEvent(() => {
+		if (!isRefused) save(words).catch(() => undefined);
+	});
+	const sendAtClosing = useEffectEvent(() => {
+		if (words !== stored.current && !isRefused)
+			callWithoutWaiting("PUT /api/critiques/:id/draft", callOf(words));
+	});
 	useEffect(() => {
-		if (words === saved) return;
-		const timer = setTimeout(() => saveLater(words).catch(() => undefined), PAUSE);
+		if (words === saved || isRefused) return;
+		const timer = setTimeout(saveLater, failed?.words === words ? RETRY : PAUSE);
 		return () => clearTimeout(timer);
-	}, [words, saved]);
+	}, [words, saved, failed, isRefused]);
+	useEffect(() => {
+		const close = () => sendAtClosing();
+		const goOn = () => saveLater();
+		addEventListener("pagehide", close);
+		addEventListener("online", goOn);
+		return () => {
+			removeEventListener("pagehide", close);
+			removeEventListener("online", goOn);
+			saveLater();
+		};
+	}, []);
+	const isSaved = words === saved;
+	useUnsaved(failed !== undefined && !isSaved);
 
 	return {
 		words,
-		isSaved: words === saved,
+		isSaved,
 		/** There is something that was saved or will be, in this visit or before it. */
 		isWritten: words !== atFirst || !isEmpty(words),
-		fault,
+		fault: failed?.sentence,
 		/** Saves before the page is left or the critique is sent. Rejects if the server does not accept it. */
 		saveNow: () => save(words),
 		change: (change: Partial<DraftWords>) => setWords((now) => ({ ...now, ...change })),
@@ -71,4 +102,8 @@ export function wordsOf({ pins, closing, voice, voiceWords }: Critique): DraftWo
 
 function isEmpty({ pins, closing, voice, voiceWords }: DraftWords): boolean {
 	return pins.length === 0 && closing === "" && voice === null && voiceWords === "";
+}
+
+function isFinal(fault: unknown): boolean {
+	return !mayPass(fault) && !(fault instanceof ApiProblem && fault.status === 429);
 }

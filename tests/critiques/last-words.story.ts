@@ -1,0 +1,53 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { hold } from "#tests/support/browser/held.ts";
+import { answerDialog } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+import { DESKTOP, openRedDesk } from "./at-the-desk.ts";
+
+const DRAFT = "**/api/critiques/*/draft";
+
+const closingOf = (page: Page) => page.getByLabel("Closing sentence");
+const leave = (page: Page) => page.getByRole("link", { name: "Sheets to Correct" }).first().click();
+
+story(
+	"words that were typed just before the red desk is left are saved, and there when the teacher is back",
+	async ({ enter, site }) => {
+		const teacher = await enter(DESKTOP);
+		const id = await openRedDesk(teacher, await enter(), site);
+		const save = await hold(teacher, DRAFT);
+		await closingOf(teacher).fill("Go on like this.");
+		await leave(teacher);
+		await teacher.waitForURL("**/dashboard/instructor/critiques");
+		await teacher.goBack();
+		await teacher.waitForURL(`**/critiques/${id}`);
+		save();
+		await expect.poll(() => closingOf(teacher).inputValue()).toBe("Go on like this.");
+
+		// Another document.
+		await teacher.unroute(DRAFT);
+		await closingOf(teacher).fill("Go on like that.");
+		await teacher.goto("/classes");
+		await teacher.goto(`/critiques/${id}`);
+		await expect.poll(() => closingOf(teacher).inputValue()).toBe("Go on like that.");
+	},
+);
+
+story(
+	"words that could not be saved are sent again, and until then the teacher is asked before leaving",
+	async ({ enter, site }) => {
+		const teacher = await enter({ ...DESKTOP, allows: /status of 503/ });
+		await openRedDesk(teacher, await enter(), site);
+		await teacher.route(DRAFT, (route) => route.fulfill({ status: 503 }));
+		await closingOf(teacher).fill("Go on like this.");
+		await teacher.getByText("Something broke on our side.").waitFor();
+		await leave(teacher);
+		await answerDialog(teacher, "Leave without saving?", { button: "Stay here" });
+		expect(await closingOf(teacher).inputValue()).toBe("Go on like this.");
+
+		await teacher.unroute(DRAFT);
+		await teacher.getByText("Saved, only you see it").waitFor();
+		await leave(teacher);
+		await teacher.waitForURL("**/dashboard/instructor/critiques");
+	},
+);
