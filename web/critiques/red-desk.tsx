@@ -4,6 +4,7 @@ import { LoadFailure } from "../layouts/load-failure.tsx";
 import { Loaded } from "../layouts/loaded.tsx";
 import { critiquePage } from "../messages/en/critique-page.ts";
 import { critiques } from "../messages/en/critiques.ts";
+import { useSheet } from "../sheets/door.ts";
 import { dayAndTime } from "../ui/dates.ts";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 import { CritiquePlace } from "./critique-place.tsx";
@@ -49,10 +50,24 @@ interface WithRedSheetProps {
 	student: string;
 }
 
-function WithRedSheet({ critique, drawn, student }: WithRedSheetProps) {
-	const title = says.sheetTitle(student);
-	const { red, failure } = useRedSheet({ critique, title, size: drawn });
-	if (failure) return <LoadFailure error={failure} retry={() => location.reload()} part />;
-	if (!red) return <ProgressBar label={page.loading} />;
-	return <RedWork critique={critique} drawn={drawn} red={red} student={student} />;
+function WithRedSheet(props: WithRedSheetProps) {
+	const { critique, drawn, student } = props;
+	const { id, failure } = useRedSheet({
+		...{ critique, size: drawn },
+		title: says.sheetTitle(student),
+	});
+	if (failure) return <NoRedSheet failure={failure} />;
+	if (!id) return <ProgressBar label={page.loading} />;
+	return <OpenRedSheet key={id} id={id} {...props} />;
+}
+
+function OpenRedSheet({ id, ...props }: WithRedSheetProps & { id: string }) {
+	const { opened, failure } = useSheet(id);
+	if (opened) return <RedWork red={opened} {...props} />;
+	if (failure) return <NoRedSheet failure={failure} />;
+	return <ProgressBar label={page.loading} />;
+}
+
+function NoRedSheet({ failure }: { failure: unknown }) {
+	return <LoadFailure error={failure} retry={() => location.reload()} part />;
 }

@@ -21,16 +21,24 @@ interface RedToolsProps {
 	onTool(tool: RedTool): void;
 	drawing: DeskDrawing;
 	viewing: Viewing;
+	/** Nothing can be drawn or set. */
+	isReadonly: boolean;
 }
 
 /** Pencil, eraser and pin, undo and redo, and zoom. */
-export function RedTools({ tool, hint, pinToolId, onTool, drawing, viewing }: RedToolsProps) {
+export function RedTools({ tool, hint, pinToolId, drawing, viewing, ...rest }: RedToolsProps) {
+	const { onTool, isReadonly } = rest;
 	const [, render] = useReducer((count: number) => count + 1, 0);
 	useEffect(() => drawing.listen({ onEntry: render }), [drawing]);
 	const { canUndo, canRedo } = drawing.live;
 	const zoom = (factor: number) => viewing.change((view, frame) => zoomed(view, frame, factor));
 	const choose = (one: RedTool, label: string, icon: ReactNode, id?: string) => (
-		<IconButton id={id} label={label} aria-pressed={tool === one} onClick={() => onTool(one)}>
+		<IconButton
+			{...{ id, label }}
+			aria-pressed={tool === one}
+			disabled={isReadonly}
+			onClick={() => onTool(one)}
+		>
 			{icon}
 		</IconButton>
 	);
@@ -41,14 +49,14 @@ export function RedTools({ tool, hint, pinToolId, onTool, drawing, viewing }: Re
 			{choose("pin", says.pinTool, <MapPin className="icon" />, pinToolId)}
 			<IconButton
 				label={says.undo}
-				disabled={!canUndo}
+				disabled={!canUndo || isReadonly}
 				onClick={() => drawing.undo(performance.now())}
 			>
 				<Undo2 className="icon" />
 			</IconButton>
 			<IconButton
 				label={says.redo}
-				disabled={!canRedo}
+				disabled={!canRedo || isReadonly}
 				onClick={() => drawing.redo(performance.now())}
 			>
 				<Redo2 className="icon" />

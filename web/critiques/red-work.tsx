@@ -6,8 +6,12 @@ import {
 	ButtonPress,
 	fittedWhole,
 	type Held,
+	KeptMark,
+	type OpenedSheet,
 	plainLooks,
+	ReadonlyNote,
 	Surface,
+	useKept,
 	useView,
 } from "../sheets/door.ts";
 import { InkButton } from "../ui/buttons.tsx";
@@ -20,7 +24,6 @@ import { RedTools } from "./red-tools.tsx";
 import { Question } from "./seen-critique.tsx";
 import { useCritiqueDraft } from "./use-critique-draft.ts";
 import { useRedPins } from "./use-red-pins.ts";
-import type { RedSheet } from "./use-red-sheet.ts";
 import { useSend } from "./use-send.ts";
 import { RecordedNotePart } from "./voice-note/note-parts.tsx";
 
@@ -33,21 +36,23 @@ const SIZES = { pencil: 5, eraser: 24 };
 interface RedWorkProps {
 	critique: Critique;
 	drawn: Drawn;
-	red: RedSheet;
+	red: OpenedSheet;
 	student: string;
 }
 
 export function RedWork({ critique, drawn, red, student }: RedWorkProps) {
-	const { drawing, kept } = red;
+	const { drawing, sheet } = red;
 	const [said, say] = useState("");
 	const [fault, setFault] = useState<string>();
-	const draft = useCritiqueDraft(critique, kept.id);
+	const draft = useCritiqueDraft(critique, sheet);
 	// A critique is of the whole sheet, so no frame may crop it.
 	const viewing = useView(drawing.header, fittedWhole);
 	const isDrawn = useRedStrokes(red);
-	const { words } = draft;
+	const isReadonly = useKept(sheet).readonly !== null;
+	const { words, isResting } = draft;
 	const pins = useRedPins({ drawing, viewing, draft });
 	const { tool, moved } = pins;
+	const isPlacing = tool === "pin" && !isResting;
 	const [press] = useState(() => new ButtonPress());
 	const [isRecording, setRecording] = useState(false);
 	const send = useSend({ critique, red, draft, isRecording, onFault: setFault });
@@ -64,87 +69,111 @@ export function RedWork({ critique, drawn, red, student }: RedWorkProps) {
 	const isWritten = isDrawn || draft.isWritten;
 	const hint = moved === undefined ? says.pinHint : says.moveHint;
 	return (
-		<div className="critique-sides">
-			{/* What is drawn or written while the critique is sent would not be in it. */}
-			<div className="min-w-0" inert={send.isSending}>
-				<RedTools
-					{...{ tool, hint, drawing, viewing }}
-					pinToolId={pins.toolId}
-					onTool={pins.take}
-				/>
-				<div className="critique-surface sheet">
-					<Surface
-						{...{ drawing, viewing, held, press, say }}
-						label={says.surface(student)}
-						looks={plainLooks(1)}
-						eraserEnd={{ ...held, tool: "eraser", size: SIZES.eraser }}
-						steadiness="light"
-						penOnly={false}
-						onPenOnly={() => {}}
-						isReadonly={kept.readonly !== null || tool === "pin"}
-						under={
-							<div className="critique-under">
-								<DrawnPicture drawn={drawn} />
-							</div>
-						}
-						above={tool !== "pin" && <PinsOverSheet {...marks} />}
+		<>
+			<ReadonlyNote sheet={sheet} />
+			<div className="critique-sides">
+				{/* What is drawn or written while the critique is sent would not be in it. */}
+				<div className="min-w-0" inert={send.isSending}>
+					<RedTools
+						{...{ tool, hint, drawing, viewing }}
+						isReadonly={isResting}
+						pinToolId={pins.toolId}
+						onTool={pins.take}
 					/>
-					{tool === "pin" && (
-						<>
-							<PinTarget
-								label={hint}
-								size={size}
-								placeUnder={viewing.spotUnder}
-								onPlace={pins.place}
-								autoFocus={moved === undefined}
-							/>
-							{/* Outside the surface, which would move the sheet with a pin. */}
-							<PinsOverSheet {...marks} onMove={pins.move} />
-						</>
-					)}
+					<div className="critique-surface sheet">
+						<Surface
+							{...{ drawing, viewing, held, press, say }}
+							label={says.surface(student)}
+							looks={plainLooks(1)}
+							eraserEnd={{ ...held, tool: "eraser", size: SIZES.eraser }}
+							steadiness="light"
+							penOnly={false}
+							onPenOnly={() => {}}
+							isReadonly={isReadonly || tool === "pin"}
+							under={
+								<div className="critique-under">
+									<DrawnPicture drawn={drawn} />
+								</div>
+							}
+							above={!isPlacing && <PinsOverSheet {...marks} />}
+						/>
+						{isPlacing && (
+							<>
+								<PinTarget
+									label={hint}
+									size={size}
+									placeUnder={viewing.spotUnder}
+									onPlace={pins.place}
+									autoFocus={moved === undefined}
+								/>
+								{/* Outside the surface, which would move the sheet with a pin. */}
+								<PinsOverSheet {...marks} onMove={pins.move} />
+							</>
+						)}
+					</div>
+					<div className="critique-kept">
+						<KeptMark sheet={sheet} />
+					</div>
+					<p className="sr-only" role="status">
+						{said}
+					</p>
 				</div>
-				<p className="sr-only" role="status">
-					{said}
-				</p>
+				<div className="critique-words">
+					<div className="contents" inert={send.isSending || isResting}>
+						<Question critique={critique} />
+						<PinFields
+							pins={words.pins}
+							titleId={pins.titleId}
+							onChange={(pins) => draft.change({ pins })}
+							onMove={pins.beginMove}
+							onRemove={pins.remove}
+							fault={fault}
+						/>
+						<TextArea
+							label={says.closing}
+							rows={2}
+							maxLength={600}
+							dir="auto"
+							value={words.closing}
+							onChange={({ target }) => draft.change({ closing: target.value })}
+						/>
+					</div>
+					{/* A recording that is on can be stopped. */}
+					<div className="contents" inert={send.isSending || (isResting && !isRecording)}>
+						<RecordedNotePart critique={critique} draft={draft} onRecording={setRecording} />
+					</div>
+					<p className="text-graphite text-small min-h-[1lh]" role="status">
+						{draft.fault ?? stateOfWords(draft, isWritten, isReadonly)}
+					</p>
+					<div className="actions">
+						<InkButton
+							className="aria-disabled:opacity-55"
+							aria-disabled={send.isSending || isResting}
+							onClick={() => void send.send(isDrawn)}
+						>
+							{send.isSending ? says.sending : says.send}
+						</InkButton>
+					</div>
+				</div>
 			</div>
-			<div className="critique-words">
-				<div className="contents" inert={send.isSending}>
-					<Question critique={critique} />
-					<PinFields
-						pins={words.pins}
-						titleId={pins.titleId}
-						onChange={(pins) => draft.change({ pins })}
-						onMove={pins.beginMove}
-						onRemove={pins.remove}
-						fault={fault}
-					/>
-					<TextArea
-						label={says.closing}
-						rows={2}
-						maxLength={600}
-						dir="auto"
-						value={words.closing}
-						onChange={({ target }) => draft.change({ closing: target.value })}
-					/>
-					<RecordedNotePart critique={critique} draft={draft} onRecording={setRecording} />
-				</div>
-				<p className="text-graphite text-small min-h-[1lh]" role="status">
-					{draft.fault ?? (isWritten && (draft.isSaved ? says.saved : says.saving))}
-				</p>
-				<div className="actions">
-					<InkButton aria-disabled={send.isSending} onClick={() => void send.send(isDrawn)}>
-						{send.isSending ? says.sending : says.send}
-					</InkButton>
-				</div>
-			</div>
-		</div>
+		</>
 	);
 }
 
+function stateOfWords(
+	{ isResting, isSaved }: ReturnType<typeof useCritiqueDraft>,
+	isWritten: boolean,
+	isElsewhere: boolean,
+): string | undefined {
+	if (isElsewhere) return undefined;
+	if (isResting) return says.catchingUp;
+	if (isWritten) return isSaved ? says.saved : says.saving;
+	return undefined;
+}
+
 /** Renders again with each entry. True if the red layer has a mark. */
-function useRedStrokes({ drawing, kept }: RedSheet): boolean {
+function useRedStrokes({ drawing }: OpenedSheet): boolean {
 	const [, render] = useReducer((count: number) => count + 1, 0);
 	useEffect(() => drawing.listen({ onEntry: render }), [drawing]);
-	useEffect(() => kept.subscribe(render), [kept]);
 	return drawing.live.entries.some(isMark);
 }

@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Critique, Pin } from "#contract/critiques.ts";
+import type { Critique } from "#contract/critiques.ts";
 import { call, callWithoutWaiting } from "../data/api.ts";
 import { ApiProblem, mayPass } from "../data/problem.ts";
 import { sentenceOf } from "../data/sentence.ts";
 import { useUnsaved } from "../layouts/use-unsaved.ts";
+import type { KeptSheet } from "../sheets/door.ts";
 import { saveInTurn } from "./draft-saves.ts";
+import { asSent, type DraftWords, isEmpty, wordsOf } from "./draft-words.ts";
+import { useElsewhere } from "./use-elsewhere.ts";
 
 /** Milliseconds without a key until the words are saved, and after which a failed attempt is repeated. */
 const PAUSE = 800;
 const RETRY = 5000;
-
-export interface DraftWords extends Pick<Critique, "voice" | "voiceWords" | "closing"> {
-	pins: Pin[];
-}
 
 /** An attempt to save that failed. */
 interface Failed {
@@ -22,26 +21,30 @@ interface Failed {
 	isFinal: boolean;
 }
 
-/** The words as the calls take them. */
-export function asSent({ voice, ...words }: DraftWords) {
-	return { ...words, voiceId: voice?._id ?? null };
-}
-
 /**
  * Pins, the closing sentence and the voice note, saved while the teacher writes and when they leave. They are asked
- * before they leave if an attempt has failed.
+ * before they leave if an attempt has failed. The words rest while another tab or device has the red sheet.
  */
-export function useCritiqueDraft(critique: Critique, redSheetId: string) {
+export function useCritiqueDraft(critique: Critique, redSheet: KeptSheet) {
 	const [words, setWords] = useState<DraftWords>(() => wordsOf(critique));
 	const [saved, setSaved] = useState(words);
-	const [atFirst] = useState(words);
+	const [atFirst, setAtFirst] = useState(words);
 	const [failed, setFailed] = useState<Failed>();
 	/** What the server has, also before the page shows it as saved. */
 	const stored = useRef(words);
+	const isResting = useElsewhere({
+		critiqueId: critique._id,
+		redSheet,
+		onBack(now) {
+			stored.current = wordsOf(now);
+			for (const set of [setWords, setSaved, setAtFirst]) set(stored.current);
+			setFailed(undefined);
+		},
+	});
 
 	const callOf = (now: DraftWords) => ({
 		params: { id: critique._id },
-		body: { redSheetId, ...asSent(now) },
+		body: { redSheetId: redSheet.id, ...asSent(now) },
 	});
 	/** Rejects if the server does not accept them. */
 	const save = (now: DraftWords): Promise<void> =>
@@ -58,18 +61,25 @@ export function useCritiqueDraft(critique: Critique, redSheetId: string) {
 			setFailed(undefined);
 		});
 	const isRefused = failed?.words === words && failed.isFinal;
-	const saveLater = useEffectEvent(() => {
+	const mayWrite = !isRefused && !isResting;
+	const saveLast = useEffectEvent(() => {
 		if (!isRefused) save(words).catch(() => undefined);
 	});
+	const saveLater = useEffectEvent(() => {
+		if (mayWrite) save(words).catch(() => undefined);
+	});
 	const sendAtClosing = useEffectEvent(() => {
-		if (words !== stored.current && !isRefused)
+		if (words !== stored.current && mayWrite)
 			callWithoutWaiting("PUT /api/critiques/:id/draft", callOf(words));
 	});
 	useEffect(() => {
-		if (words === saved || isRefused) return;
+		if (words === saved || !mayWrite) return;
 		const timer = setTimeout(saveLater, failed?.words === words ? RETRY : PAUSE);
 		return () => clearTimeout(timer);
-	}, [words, saved, failed, isRefused]);
+	}, [words, saved, failed, mayWrite]);
+	useEffect(() => {
+		if (isResting) saveLast();
+	}, [isResting]);
 	useEffect(() => {
 		const close = () => sendAtClosing();
 		const goOn = () => saveLater();
@@ -87,6 +97,8 @@ export function useCritiqueDraft(critique: Critique, redSheetId: string) {
 	return {
 		words,
 		isSaved,
+		/** Nothing may be written or sent. */
+		isResting,
 		/** There is something that was saved or will be, in this visit or before it. */
 		isWritten: words !== atFirst || !isEmpty(words),
 		fault: failed?.sentence,
@@ -94,14 +106,6 @@ export function useCritiqueDraft(critique: Critique, redSheetId: string) {
 		saveNow: () => save(words),
 		change: (change: Partial<DraftWords>) => setWords((now) => ({ ...now, ...change })),
 	};
-}
-
-export function wordsOf({ pins, closing, voice, voiceWords }: Critique): DraftWords {
-	return { pins, closing, voice, voiceWords };
-}
-
-function isEmpty({ pins, closing, voice, voiceWords }: DraftWords): boolean {
-	return pins.length === 0 && closing === "" && voice === null && voiceWords === "";
 }
 
 function isFinal(fault: unknown): boolean {

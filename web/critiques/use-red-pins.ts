@@ -2,8 +2,8 @@ import { useEffect, useId, useState } from "react";
 import { PINS_MAX } from "#contract/critiques.ts";
 import { type DeskDrawing, showing, type Viewing } from "../sheets/door.ts";
 import type { PinPlace } from "../ui/pins/pin-place.ts";
+import type { DraftWords } from "./draft-words.ts";
 import type { RedTool } from "./red-tools.tsx";
-import type { DraftWords } from "./use-critique-draft.ts";
 
 interface RedPinsOptions {
 	drawing: DeskDrawing;

@@ -7,16 +7,18 @@ import { sentenceOf } from "../data/sentence.ts";
 import { critiquePage } from "../messages/en/critique-page.ts";
 import { voiceNote } from "../messages/en/voice-note.ts";
 import { messages } from "../messages/en.ts";
+import type { OpenedSheet } from "../sheets/door.ts";
 import { confirmAction, showMessage } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
-import { asSent, type useCritiqueDraft } from "./use-critique-draft.ts";
-import { type RedSheet, savedOnServer } from "./use-red-sheet.ts";
+import { asSent } from "./draft-words.ts";
+import { savedOnServer } from "./saved-on-server.ts";
+import type { useCritiqueDraft } from "./use-critique-draft.ts";
 
 const { red: says } = critiquePage;
 
 interface Sending {
 	critique: Critique;
-	red: RedSheet;
+	red: OpenedSheet;
 	draft: ReturnType<typeof useCritiqueDraft>;
 	/** A voice note is being recorded, or is not on the server yet. */
 	isRecording: boolean;
@@ -24,11 +26,11 @@ interface Sending {
 }
 
 /** Sends the critique once the server has every red stroke and word. */
-export function useSend({ critique, red, draft, isRecording, onFault }: Sending) {
+export function useSend({ critique, red: { sheet }, draft, isRecording, onFault }: Sending) {
 	const client = useQueryClient();
 	const [isSending, setSending] = useState(false);
 	const send = async (isDrawn: boolean) => {
-		if (isSending) return;
+		if (isSending || draft.isResting) return;
 		const { pins, closing, voice } = draft.words;
 		const untitled = pins.some(({ title }) => title.trim() === "");
 		onFault(untitled ? says.titleMissing : undefined);
@@ -40,10 +42,9 @@ export function useSend({ critique, red, draft, isRecording, onFault }: Sending)
 		if (!(await confirmAction({ title, text, confirm, cancel: messages.cancel }))) return;
 		setSending(true);
 		try {
-			await savedOnServer(red.kept);
+			await savedOnServer(sheet);
 			await draft.saveNow();
-			const entry = red.drawing.live.entries.length;
-			const layer = isDrawn ? { sheetId: red.kept.id, entry } : null;
+			const layer = isDrawn ? { sheetId: sheet.id, entry: sheet.entries.length } : null;
 			await call("POST /api/critiques/:id/send", {
 				params: { id: critique._id },
 				body: { red: layer, ...asSent(draft.words) },

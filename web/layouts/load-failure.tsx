@@ -6,7 +6,7 @@ import { Drawing } from "../ui/drawing.tsx";
 import { sceneDrawing } from "../ui/scenes.ts";
 
 interface LoadFailureProps {
-	error?: Error | null;
+	error?: unknown;
 	retry(): void;
 	/** True if only part of the page failed to load. Then only text is shown. */
 	part?: boolean;

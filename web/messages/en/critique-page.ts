@@ -91,6 +91,7 @@ export const critiquePage = {
 		empty: "Draw, set a pin, write a sentence or record a voice note first",
 		saving: "Saving",
 		saved: "Saved, only you see it",
+		catchingUp: "Loading what you wrote elsewhere",
 		failed: "The critique was not sent",
 		askTitle: "Send this critique?",
 		askText: "The student sees it at once. You cannot change it afterwards.",

@@ -33,7 +33,8 @@ function wordsOf(kept: Kept): string {
 	return sentences.kept[kept.at];
 }
 
-function reasonOf(kept: Kept): string | undefined {
+/** Why the newest stroke is not on the server. */
+export function reasonOf(kept: Kept): string | undefined {
 	if (kept.at === "server") return undefined;
 	if (kept.at === "nowhere") return wordsOf(kept);
 	return kept.sentence ?? sentences.kept.why[kept.why ?? "sending"];

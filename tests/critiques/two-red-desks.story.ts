@@ -1,0 +1,91 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Site } from "#tests/support/browser/site.ts";
+import { answerDialog } from "#tests/support/browser/steps.ts";
+import { story } from "#tests/support/browser/story.ts";
+import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
+import { DESKTOP, drawLine, openRedDesk } from "./at-the-desk.ts";
+
+const partsOf = (page: Page) => ({
+	note: page.getByText("Another tab is drawing on this sheet."),
+	closing: page.getByLabel("Closing sentence"),
+	undo: page.getByRole("button", { name: "Undo" }),
+	send: page.locator(".critique-words").getByRole("button", { name: "Send to the student" }),
+	saved: page.getByText("Saved, only you see it"),
+});
+
+async function redOf({ db }: Site, id: string) {
+	return await db
+		.selectFrom("critiques")
+		.innerJoin("sheets", "sheets.id", "critiques.red_sheet_id")
+		.where("critiques.id", "=", id)
+		.select(["sheets.entries", "critiques.closing"])
+		.executeTakeFirst();
+}
+
+/** Nothing can be drawn, written or sent on this page. */
+async function expectRest(page: Page): Promise<void> {
+	const { note, closing, undo, send } = partsOf(page);
+	await note.waitFor();
+	expect(await undo.isDisabled()).toBe(true);
+	expect(await closing.evaluate((field) => field.closest("[inert]") !== null)).toBe(true);
+	expect(await send.getAttribute("aria-disabled")).toBe("true");
+}
+
+story(
+	"of two tabs with one red desk, one rests, takes over with one press, and continues what the other did",
+	async ({ enter, site }) => {
+		const first = await enter(DESKTOP);
+		const id = await openRedDesk(first, await enter(), site);
+		await drawLine(first, [0.2, 0.2], [0.6, 0.3]);
+		await partsOf(first).closing.fill("From the first tab");
+		await partsOf(first).saved.waitFor();
+
+		const second = await first.context().newPage();
+		await second.setViewportSize({ width: 320, height: 800 });
+		await second.goto(`/critiques/${id}`);
+		await expectRest(second);
+		await expectNoSidewaysScroll(second, "red desk at rest, 320");
+		await expectNoAxeFault(second, "red desk at rest, 320");
+		await second.setViewportSize(DESKTOP.viewport);
+		await second.getByRole("button", { name: "Draw here" }).click();
+		await partsOf(second).note.waitFor({ state: "hidden" });
+		await expectRest(first);
+		await drawLine(second, [0.2, 0.4], [0.6, 0.5]);
+		await partsOf(second).closing.fill("From the second tab");
+		await partsOf(second).saved.waitFor();
+		await second.close();
+
+		const { note, closing, send } = partsOf(first);
+		await note.waitFor({ state: "hidden" });
+		await expect.poll(() => closing.inputValue()).toBe("From the second tab");
+		await expect
+			.poll(() => closing.evaluate((field) => field.closest("[inert]") !== null))
+			.toBe(false);
+		await drawLine(first, [0.2, 0.6], [0.6, 0.7]);
+		await expect
+			.poll(() => redOf(site, id))
+			.toEqual({ entries: 3, closing: "From the second tab" });
+		await send.click();
+		await answerDialog(first, "Send this critique?", { button: "Send to the student" });
+		await first.getByText("Sent to the student").waitFor();
+		await first.getByText("From the second tab").waitFor();
+	},
+);
+
+story(
+	"a second tab shows the critique that the first has sent, and does not send another",
+	async ({ enter, site }) => {
+		const first = await enter(DESKTOP);
+		const id = await openRedDesk(first, await enter(), site);
+		await partsOf(first).closing.fill("Go on like this.");
+		const second = await first.context().newPage();
+		await second.goto(`/critiques/${id}`);
+		await expectRest(second);
+		await partsOf(first).send.click();
+		await answerDialog(first, "Send this critique?", { button: "Send to the student" });
+		await first.getByText("Sent to the student").waitFor();
+		await second.getByText("Go on like this.").waitFor();
+		expect(await partsOf(second).closing.count()).toBe(0);
+	},
+);
