@@ -185,3 +185,45 @@ story(
 		await expect.poll(async () => (await noteOf(site, id)).voice_id).toBeNull();
 	},
 );
+
+/** Keeps the question for the microphone open until `allow`, and collects what was opened. */
+const askLate = () => {
+	const { promise, resolve: allow } = Promise.withResolvers<void>();
+	const tracks: MediaStreamTrack[] = [];
+	const devices = navigator.mediaDevices;
+	const ask = devices.getUserMedia.bind(devices);
+	devices.getUserMedia = async (wanted) => {
+		await promise;
+		const stream = await ask(wanted);
+		tracks.push(...stream.getTracks());
+		return stream;
+	};
+	Object.assign(window, { allow, tracks });
+};
+
+story(
+	"the microphone is off when the red desk was left while the browser asked for it",
+	async ({ enter, site }) => {
+		const teacher = await enter({ ...DESKTOP, ...MICROPHONE });
+		await openRedDesk(teacher, await enter(), site);
+		await teacher.addInitScript(askLate);
+		const record = teacher.getByRole("button", { name: "Record a voice note" });
+		await record.click();
+		await teacher.waitForURL("**/critiques/*?record");
+		await teacher.getByText("Press the button again to begin.").waitFor();
+		await record.click();
+		await record.waitFor({ state: "hidden" });
+		await teacher.getByRole("link", { name: "Sheets to Correct" }).first().click();
+		await teacher.waitForURL("**/dashboard/instructor/critiques");
+		const states = () =>
+			teacher.evaluate(() => {
+				const { allow, tracks } = window as unknown as {
+					allow(): void;
+					tracks: MediaStreamTrack[];
+				};
+				allow();
+				return tracks.map(({ readyState }) => readyState);
+			});
+		await expect.poll(states).toEqual(["ended"]);
+	},
+);

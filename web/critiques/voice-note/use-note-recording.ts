@@ -16,6 +16,7 @@ export function useNoteRecording(critiqueId: string, onTake: (take: Voice) => vo
 	const [, render] = useReducer((count: number) => count + 1, 0);
 	const voice = useRef<VoiceRecording>(undefined);
 	const unsent = useRef<Recorded>(undefined);
+	const isGone = useRef(false);
 
 	const finish = async (recorded: Recorded) => {
 		unsent.current = recorded;
@@ -36,7 +37,10 @@ export function useNoteRecording(critiqueId: string, onTake: (take: Voice) => vo
 		const options = { of: { critiqueId }, about: critiqueId, onChange: render };
 		try {
 			const onEnd = (sentence: string) => void stop().then(() => setFault(sentence));
-			voice.current = await recordVoice({ ...options, onEnd });
+			const recording = await recordVoice({ ...options, onEnd });
+			// The page was left while the browser asked for the microphone.
+			if (isGone.current) return await recording.discard();
+			voice.current = recording;
 			setPhase("recording");
 		} catch (failure) {
 			setPhase("idle");
@@ -55,7 +59,13 @@ export function useNoteRecording(critiqueId: string, onTake: (take: Voice) => vo
 		return () => clearTimeout(timer);
 	}, [phase]);
 	// Leaving the page stops the recording. Everything until then is on the device.
-	useEffect(() => () => void voice.current?.stop(), []);
+	useEffect(() => {
+		isGone.current = false;
+		return () => {
+			isGone.current = true;
+			void voice.current?.stop();
+		};
+	}, []);
 
 	return {
 		...{ phase, fault, finish, start, stop },

@@ -28,6 +28,7 @@ export function useRecording({ classId, lessonId, sheet, drawing, clock, onTake 
 	const [fault, setFault] = useState<string>();
 	const [, render] = useReducer((count: number) => count + 1, 0);
 	const voice = useRef<VoiceRecording>(undefined);
+	const isGone = useRef(false);
 
 	const stop = async () => {
 		setPhase("ended");
@@ -42,7 +43,7 @@ export function useRecording({ classId, lessonId, sheet, drawing, clock, onTake 
 		setFault(undefined);
 		try {
 			if (withVoice) {
-				voice.current = await recordVoice({
+				const recording = await recordVoice({
 					of: { classId },
 					about: aboutOf(lessonId, sheet.id),
 					onChange: render,
@@ -51,6 +52,9 @@ export function useRecording({ classId, lessonId, sheet, drawing, clock, onTake 
 						void stop();
 					},
 				});
+				// The page was left while the browser asked for the microphone.
+				if (isGone.current) return await recording.discard();
+				voice.current = recording;
 			} else await keepSilentTake({ sheetId: sheet.id, lessonId });
 			clock.begin(voice.current?.began ?? performance.now());
 			setPhase("running");
@@ -70,7 +74,13 @@ export function useRecording({ classId, lessonId, sheet, drawing, clock, onTake 
 	};
 
 	// Leaving the page stops the recording. Everything until then is on the device.
-	useEffect(() => () => void voice.current?.stop(), []);
+	useEffect(() => {
+		isGone.current = false;
+		return () => {
+			isGone.current = true;
+			void voice.current?.stop();
+		};
+	}, []);
 	const { trouble, stream } = voice.current ?? {};
 	return { phase, fault, trouble, stream, start, pause, resume, stop };
 }
