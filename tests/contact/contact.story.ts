@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import type { Database } from "#database/tables.ts";
 import { scriptReady } from "#tests/support/browser/browser.ts";
 import { goOffline, goOnline } from "#tests/support/browser/network.ts";
+import { expectFocus } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 
 /** The contact form with valid, invalid and hostile input (docs/specification.md §2, §4, §5 and §8). */
@@ -126,10 +127,15 @@ story(
 		await sending.waitFor();
 		await sending.click({ force: true });
 		await page.getByLabel("Name").press("Enter");
+		await field(page, "message").press("End");
+		await page.keyboard.type(" And feet?");
 		expect(await typedIn(page)).toEqual(message);
 		go.resolve();
 		await page.getByText(SENT, { exact: true }).waitFor();
 		expect(await typedIn(page)).toEqual({ name: "", email: "", message: "" });
+		await expectFocus(field(page, "message"));
+		await page.keyboard.type("And feet?");
+		expect(await typedIn(page)).toEqual({ name: "", email: "", message: "And feet?" });
 		expect(await received(site.db, message.email)).toHaveLength(1);
 	},
 );

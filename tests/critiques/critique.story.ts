@@ -1,7 +1,8 @@
 import type { Locator } from "playwright-core";
 import { expect } from "vitest";
 import { seeEntries } from "#tests/support/browser/along.ts";
-import { answerDialog } from "#tests/support/browser/steps.ts";
+import { hold } from "#tests/support/browser/held.ts";
+import { answerDialog, expectFocus } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { expectNoAxeFault } from "#tests/support/browser/whole-page.ts";
 import { DESKTOP, drawLine, prepare } from "./at-the-desk.ts";
@@ -165,7 +166,14 @@ story(
 		await student.getByRole("button", { name: "Send answer" }).click();
 		await student.getByText("A pin needs a note").waitFor();
 		await student.getByLabel("Note of pin 2").fill("And this one?");
+		const answer = await hold(student, "**/api/critiques/*/answer");
 		await student.getByRole("button", { name: "Send answer" }).click();
+		// Nothing can be added that would not be in the answer.
+		const text = student.getByLabel("Answer your teacher, once");
+		await expect.poll(() => text.isEditable()).toBe(false);
+		await expectFocus(student.getByRole("button", { name: "Send answer" }));
+		expect(await student.locator("[inert] .own-pins").count()).toBe(1);
+		answer();
 		// The focus stays at the answer, although the form is gone.
 		await student.locator(":focus").getByRole("heading", { name: "Your answer" }).waitFor();
 		await student.getByRole("list", { name: "Your pins" }).getByText("And this one?").waitFor();

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { v7 as newId } from "uuid";
 import { expect } from "vitest";
 import { seeEntries } from "#tests/support/browser/along.ts";
+import { hold } from "#tests/support/browser/held.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import { logIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
@@ -71,7 +72,14 @@ story(
 
 		await student.goto(`/desk/${sheetId}`);
 		const again = await openHandIn(student);
+		const answer = await hold(student, "**/api/sheets/*/hand-in");
 		await again.dialog.getByRole("button", { name: "Hand in" }).click();
+		// Nothing can be added that would not be handed in.
+		await expect.poll(() => again.question.isEditable()).toBe(false);
+		await again.question.pressSequentially(" Or awake?");
+		expect(await again.question.inputValue()).toBe("Is it asleep?");
+		expect(await again.dialog.locator("[inert] .own-pins").count()).toBe(1);
+		answer();
 		await again.dialog.getByText(/^The critique is due by /).waitFor();
 		expect(await typedInTab(student)).toEqual([]);
 		await student.reload();

@@ -22,6 +22,8 @@ export function ContactForm({ refused }: { refused: RefusedForm | undefined }) {
 	/** Props that all fields of this form share. */
 	const field = (name: keyof ContactInput) => ({
 		required: true,
+		// What is typed while the message is being sent would be cleared with it.
+		readOnly: isSubmitting,
 		defaultValue: refused?.typed[name],
 		error: errors[name]?.message ?? (fresh ? refused?.errors[name] : undefined),
 		...register(name),

@@ -73,15 +73,19 @@ function AnswerOrForm({ critique, drawn }: AnswerProps) {
 				maxLength={600}
 				dir="auto"
 				error={fault}
+				// What is typed while the answer is being sent would not be in it.
+				readOnly={isBusy}
 				required
 			/>
 			{drawn && (
-				<OwnPinsPart
-					size={drawn}
-					picture={<DrawnPicture drawn={drawn} />}
-					{...{ pins, isChecked, first }}
-					onPins={setPins}
-				/>
+				<div inert={isBusy}>
+					<OwnPinsPart
+						size={drawn}
+						picture={<DrawnPicture drawn={drawn} />}
+						{...{ pins, isChecked, first }}
+						onPins={setPins}
+					/>
+				</div>
 			)}
 			<div className="actions">
 				<PencilButton type="submit" aria-disabled={isBusy}>

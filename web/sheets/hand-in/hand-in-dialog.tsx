@@ -109,15 +109,19 @@ function HandInForm({ sheet, seat, before, onDone }: HandInFormProps) {
 				maxLength={600}
 				dir="auto"
 				error={fault}
+				// What is typed while the sheet is handed in would not be part of it.
+				readOnly={isBusy}
 				value={question}
 				onChange={({ target }) => change({ question: target.value })}
 			/>
-			<OwnPinsField
-				size={sheet.header}
-				picture={<InkPicture log={log} />}
-				{...{ pins, isChecked }}
-				onPins={(pins) => change({ pins })}
-			/>
+			<div inert={isBusy}>
+				<OwnPinsField
+					size={sheet.header}
+					picture={<InkPicture log={log} />}
+					{...{ pins, isChecked }}
+					onPins={(pins) => change({ pins })}
+				/>
+			</div>
 			<p>
 				{says.which(allowed - left + 1, allowed)} <strong>{dayAndTime(dueAt)}</strong>
 			</p>
