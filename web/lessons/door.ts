@@ -6,7 +6,7 @@ export { lessonAddress } from "./lesson-address.ts";
 export { LessonBeside } from "./lesson-beside.tsx";
 export { FileList } from "./lesson-files.tsx";
 export { LessonText } from "./lesson-text.tsx";
-export { InkPlayer, LogPicture, LogPlayer, loadPlayerEarly } from "./player/player-part.tsx";
+export { InkPlayer, LogPicture, loadPlayerEarly } from "./player/player-part.tsx";
 export type { CaptionsOf, OpenDrawing } from "./player/player-props.ts";
 export type { Playing } from "./player/playing.ts";
 export type { Score, Stroke } from "./player/score.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { LogPlayer } from "../lessons/door.ts";
+import { InkPlayer } from "../lessons/door.ts";
 import { styleguide } from "../messages/en/styleguide.ts";
 import { part } from "../parts/part.ts";
 import { PencilButton } from "../ui/buttons.tsx";
@@ -17,7 +17,7 @@ export function SamplePlayer() {
 	const [log, setLog] = useState<Uint8Array<ArrayBuffer>>();
 	const open = async () => setLog((await sample.wanted()).sampleLog());
 	return log ? (
-		<LogPlayer
+		<InkPlayer
 			log={log}
 			title={styleguide.circles}
 			captions={captions}

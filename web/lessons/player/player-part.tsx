@@ -23,16 +23,7 @@ export function LogPicture(props: ComponentProps<typeof Picture>) {
 }
 
 /** Plays a drawing. Its script loads when this is shown for the first time. */
-export function InkPlayer(props: PlayerProps & { address: string }) {
-	return <Loaded {...props} />;
-}
-
-/** Plays a drawing whose log is already loaded. */
-export function LogPlayer(props: PlayerProps & { log: Uint8Array<ArrayBuffer> }) {
-	return <Loaded {...props} />;
-}
-
-function Loaded(props: PlayerProps & Source) {
+export function InkPlayer(props: PlayerProps & Source) {
 	return (
 		<Suspense fallback={<ProgressBar label={messages.loading} />}>
 			<Player {...props} />

@@ -26,7 +26,6 @@ export const desk = {
 		red: "red pencil",
 	},
 	size: "Size",
-	sizeOf: (size: number) => `${size}`,
 	noSize: "none",
 	steady: "Steady hand",
 	steadinesses: { off: "off", light: "light", inking: "inking" },

@@ -59,7 +59,7 @@ export function SizeDial({ size, onSize, isDisabled }: SizeDialProps) {
 	return (
 		<Dial
 			label={desk.size}
-			words={isDisabled ? desk.noSize : desk.sizeOf(size)}
+			words={isDisabled ? desk.noSize : String(size)}
 			isDisabled={isDisabled}
 			value={at}
 			most={sizes.length - 1}

@@ -2,14 +2,14 @@ import { pageTitle, useSite } from "../../document/site.ts";
 import { desk } from "../../messages/en/desk.ts";
 import { useBeside } from "../beside/use-beside.tsx";
 import { HandIn } from "../hand-in/hand-in.tsx";
-import { KeptMark } from "../keep/kept-mark.tsx";
+import { KeptMark, ReadonlyNote } from "../keep/kept-mark.tsx";
+import { useKept } from "../keep/use-kept.ts";
 import { Desk } from "./desk.tsx";
 import { DeskBack } from "./desk-back.tsx";
 import { InHead } from "./desk-head.tsx";
 import { PenOnlySwitch } from "./pen-only-switch.tsx";
-import { ReadonlyNote } from "./readonly-note.tsx";
 import { useDesk } from "./use-desk.ts";
-import { type OpenedSheet, useKept } from "./use-sheet.ts";
+import type { OpenedSheet } from "./use-sheet.ts";
 
 /** An open sheet. `slot`: the element of the header for its title. */
 export function OpenDesk({ sheet, drawing, slot }: OpenedSheet & { slot: HTMLElement | null }) {

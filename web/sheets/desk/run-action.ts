@@ -73,7 +73,7 @@ export function takeColour({ hand, setHand, say }: DeskState, index: number): vo
 function resize({ hand, setHand, say }: DeskState, by: 1 | -1): void {
 	const next = withSizeBeside(hand, by);
 	setHand(next);
-	say(desk.sizeOf(next.sizes[choiceOf(next).tool]));
+	say(String(next.sizes[choiceOf(next).tool]));
 }
 
 /** Changes the view, and says what it is now. */

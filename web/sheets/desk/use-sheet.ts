@@ -1,5 +1,4 @@
-import { useEffect, useReducer, useState } from "react";
-import type { Entry } from "#ink/marks.ts";
+import { useEffect, useState } from "react";
 import type { KeptSheet } from "../keep/kept-sheet.ts";
 import { openSheet } from "../keep/open-sheet.ts";
 import type { DeskDrawing } from "./desk-drawing.ts";
@@ -22,13 +21,11 @@ export function useSheet(id: string, clock?: Clock): Opening {
 	useEffect(() => {
 		const stop = new AbortController();
 		const { signal } = stop;
-		let latest: readonly Entry[];
 		const show = async (sheet: KeptSheet) => {
 			const { entries } = sheet;
-			latest = entries;
 			const drawing = await drawingOf(sheet, signal, clock);
-			// Others may have written while it loaded, and then it is loaded again.
-			if (entries === latest) setState({ opened: { sheet, drawing } });
+			// Others may have written while it loaded. Then it is loaded again, unless they still write.
+			if (sheet.readonly || sheet.entries === entries) setState({ opened: { sheet, drawing } });
 		};
 		const showAgain = (sheet: KeptSheet) => {
 			// What is drawn on the old one meanwhile could not be kept.
@@ -46,13 +43,6 @@ export function useSheet(id: string, clock?: Clock): Opening {
 		return () => stop.abort();
 	}, [id, clock]);
 	return state;
-}
-
-/** Renders again when something about keeping the sheet changed. */
-export function useKept(sheet: KeptSheet): KeptSheet {
-	const [, render] = useReducer((count: number) => count + 1, 0);
-	useEffect(() => sheet.subscribe(render), [sheet]);
-	return sheet;
 }
 
 async function drawingOf(

@@ -1,7 +1,11 @@
-import { useEffect, useReducer } from "react";
+import { useNavigate } from "react-router";
+import { desk } from "../../messages/en/desk.ts";
 import { sheets as sentences } from "../../messages/en/sheets.ts";
+import { PencilButton } from "../../ui/buttons.tsx";
 import { Icon } from "../../ui/icons.tsx";
+import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
 import type { Kept, KeptSheet } from "./kept-sheet.ts";
+import { useKept } from "./use-kept.ts";
 
 const colours = {
 	server: "text-green",
@@ -11,9 +15,7 @@ const colours = {
 
 /** Shows where the newest stroke is saved. Only errors are announced, because the text changes with every stroke. */
 export function KeptMark({ sheet }: { sheet: Pick<KeptSheet, "kept" | "subscribe"> }) {
-	const [, render] = useReducer((count: number) => count + 1, 0);
-	useEffect(() => sheet.subscribe(render), [sheet]);
-	const { kept } = sheet;
+	const { kept } = useKept(sheet);
 	const reason = reasonOf(kept);
 	return (
 		<div className="min-w-0">
@@ -24,6 +26,25 @@ export function KeptMark({ sheet }: { sheet: Pick<KeptSheet, "kept" | "subscribe
 			<p className="sr-only" role="status">
 				{isTrouble(kept) && reason}
 			</p>
+		</div>
+	);
+}
+
+/** Why nothing can be drawn, and a button to resolve it. */
+export function ReadonlyNote({ sheet }: { sheet: KeptSheet }) {
+	const navigate = useNavigate();
+	const { readonly } = sheet;
+	const isForked = readonly === "forked";
+	const resolve = useOneAtATime(async () =>
+		isForked ? navigate(`/desk/${await sheet.copy()}`) : sheet.takeOver(),
+	);
+	if (!readonly) return null;
+	return (
+		<div className="desk-note" role="status">
+			<p>{desk.readonly[readonly]}</p>
+			<PencilButton onClick={() => void resolve()}>
+				{isForked ? desk.copy : desk.takeOver}
+			</PencilButton>
 		</div>
 	);
 }
