@@ -2,5 +2,6 @@
 export { type InterruptedVoice, interruptedVoices } from "./interrupted-voices.ts";
 export { isMicrophoneAllowed } from "./microphone.ts";
 export { MicrophonePart } from "./microphone-parts.tsx";
-export { recordVoice, type VoiceRecording } from "./record-voice.ts";
+export type { VoiceRecording } from "./record-voice.ts";
+export { useVoiceRecording } from "./use-voice-recording.ts";
 export { closeVoice, loadVoice } from "./voice-sound.ts";

@@ -11,7 +11,7 @@ import { VoiceSender } from "./voice-sender.ts";
 /** Milliseconds of sound in a piece: what a crash may cost, with the time that the device takes to write it. */
 const PIECE = 500;
 
-interface RecordingOptions {
+export interface RecordingOptions {
 	of: VoiceOf;
 	/** For whoever finds it after a crash (`interruptedVoices`). */
 	about: string;

@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { NOTE_RECORDED_MS, type Voice } from "#contract/voices.ts";
 import { sentenceOf } from "../../data/sentence.ts";
-import { type InterruptedVoice, recordVoice, type VoiceRecording } from "../../voices/door.ts";
+import {
+	type InterruptedVoice,
+	useVoiceRecording,
+	type VoiceRecording,
+} from "../../voices/door.ts";
 
 /** `unsent`: it is on the device, and the server does not have all of it. */
 export type NotePhase = "idle" | "starting" | "recording" | "sending" | "unsent";
@@ -14,9 +18,8 @@ export function useNoteRecording(critiqueId: string, onTake: (take: Voice) => vo
 	const [phase, setPhase] = useState<NotePhase>("idle");
 	const [fault, setFault] = useState<string>();
 	const [, render] = useReducer((count: number) => count + 1, 0);
-	const voice = useRef<VoiceRecording>(undefined);
+	const { voice, begin } = useVoiceRecording();
 	const unsent = useRef<Recorded>(undefined);
-	const isGone = useRef(false);
 
 	const finish = async (recorded: Recorded) => {
 		unsent.current = recorded;
@@ -37,11 +40,7 @@ export function useNoteRecording(critiqueId: string, onTake: (take: Voice) => vo
 		const options = { of: { critiqueId }, about: critiqueId, onChange: render };
 		try {
 			const onEnd = (sentence: string) => void stop().then(() => setFault(sentence));
-			const recording = await recordVoice({ ...options, onEnd });
-			// The page was left while the browser asked for the microphone.
-			if (isGone.current) return await recording.discard();
-			voice.current = recording;
-			setPhase("recording");
+			if (await begin({ ...options, onEnd })) setPhase("recording");
 		} catch (failure) {
 			setPhase("idle");
 			setFault(sentenceOf(failure));
@@ -58,14 +57,6 @@ export function useNoteRecording(critiqueId: string, onTake: (take: Voice) => vo
 		const timer = setTimeout(stopByItself, NOTE_RECORDED_MS);
 		return () => clearTimeout(timer);
 	}, [phase]);
-	// Leaving the page stops the recording. Everything until then is on the device.
-	useEffect(() => {
-		isGone.current = false;
-		return () => {
-			isGone.current = true;
-			void voice.current?.stop();
-		};
-	}, []);
 
 	return {
 		...{ phase, fault, finish, start, stop },

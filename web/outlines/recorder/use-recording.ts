@@ -1,7 +1,7 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useReducer, useState } from "react";
 import { sentenceOf } from "../../data/sentence.ts";
 import type { DeskDrawing, KeptSheet } from "../../sheets/door.ts";
-import { recordVoice, type VoiceRecording } from "../../voices/door.ts";
+import { useVoiceRecording } from "../../voices/door.ts";
 import type { RecordingClock } from "./recording-clock.ts";
 import { keepSilentTake } from "./silent-takes.ts";
 import { aboutOf, type Take } from "./take.ts";
@@ -27,8 +27,7 @@ export function useRecording({ classId, lessonId, sheet, drawing, clock, onTake 
 	const [phase, setPhase] = useState<Phase>("ready");
 	const [fault, setFault] = useState<string>();
 	const [, render] = useReducer((count: number) => count + 1, 0);
-	const voice = useRef<VoiceRecording>(undefined);
-	const isGone = useRef(false);
+	const { voice, begin } = useVoiceRecording();
 
 	const stop = async () => {
 		setPhase("ended");
@@ -43,7 +42,7 @@ export function useRecording({ classId, lessonId, sheet, drawing, clock, onTake 
 		setFault(undefined);
 		try {
 			if (withVoice) {
-				const recording = await recordVoice({
+				const recording = await begin({
 					of: { classId },
 					about: aboutOf(lessonId, sheet.id),
 					onChange: render,
@@ -52,9 +51,7 @@ export function useRecording({ classId, lessonId, sheet, drawing, clock, onTake 
 						void stop();
 					},
 				});
-				// The page was left while the browser asked for the microphone.
-				if (isGone.current) return await recording.discard();
-				voice.current = recording;
+				if (!recording) return;
 			} else await keepSilentTake({ sheetId: sheet.id, lessonId });
 			clock.begin(voice.current?.began ?? performance.now());
 			setPhase("running");
@@ -73,14 +70,6 @@ export function useRecording({ classId, lessonId, sheet, drawing, clock, onTake 
 		setPhase("running");
 	};
 
-	// Leaving the page stops the recording. Everything until then is on the device.
-	useEffect(() => {
-		isGone.current = false;
-		return () => {
-			isGone.current = true;
-			void voice.current?.stop();
-		};
-	}, []);
 	const { trouble, stream } = voice.current ?? {};
 	return { phase, fault, trouble, stream, start, pause, resume, stop };
 }
