@@ -20,6 +20,23 @@ export function between(real: PaymentGateway, over: Partial<PaymentGateway>): Pa
 	};
 }
 
+/** What happens before the gateway next answers about an intent, once. A test may set it while it runs. */
+export interface Meanwhile {
+	act?: (() => Promise<void>) | undefined;
+}
+
+/** The gateway, in front of whose next answer about an intent something else happens. */
+export function withMeanwhile(real: PaymentGateway, meanwhile: Meanwhile): PaymentGateway {
+	return between(real, {
+		retrieveIntent: async (id) => {
+			const { act } = meanwhile;
+			meanwhile.act = undefined;
+			await act?.();
+			return await real.retrieveIntent(id);
+		},
+	});
+}
+
 /** The behaviour of each kind of call. A test may change it while it runs. */
 export interface Line {
 	step: Step;

@@ -10,7 +10,7 @@ import {
 } from "#tests/support/purchase.ts";
 import type { Answer } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
-import { between } from "./between.ts";
+import { between, type Meanwhile, withMeanwhile } from "./between.ts";
 import { books } from "./books.ts";
 
 const MINUTE = 60_000;
@@ -65,18 +65,8 @@ test("an intent canceled by the sweep while the card is paid: the student is tol
 });
 
 test("an intent canceled by the gateway's event during the student's own call: the student is told that reason", async () => {
-	let meanwhile: (() => Promise<void>) | undefined;
-	const world = await openWorld({
-		gateway: (real) =>
-			between(real, {
-				retrieveIntent: async (id) => {
-					const act = meanwhile;
-					meanwhile = undefined;
-					await act?.();
-					return await real.retrieveIntent(id);
-				},
-			}),
-	});
+	const meanwhile: Meanwhile = {};
+	const world = await openWorld({ gateway: (real) => withMeanwhile(real, meanwhile) });
 	const student = await makePerson(world);
 	const chosen = await makeClass(world, { seats: 1 });
 	const selection = await select(world, student, chosen);
@@ -88,7 +78,7 @@ test("an intent canceled by the gateway's event during the student's own call: t
 		.execute();
 	await payByCard(world, clientSecret);
 	const id = transactionOf(clientSecret);
-	meanwhile = async () => {
+	meanwhile.act = async () => {
 		await settlePayment(world.needs, id);
 		await world.work();
 	};

@@ -13,6 +13,9 @@ import { ask } from "#tests/support/scenario.ts";
 import { books } from "./books.ts";
 import { authoriseAtStripe, deliverFromStripe, openStripeWorld } from "./stripe-world.ts";
 
+/** The books after a purchase was taken back. */
+const REVERTED = { payments: [], enrolments: 0, intents: ["canceled"], work: [] };
+
 async function oneOfEach() {
 	const opened = await openStripeWorld();
 	const { world } = opened;
@@ -89,12 +92,7 @@ test("a capture permanently refused by Stripe reverts the purchase (P11)", async
 	peer.ledger.refuses.captures = true;
 	await recordPayment(world, student, id, chosen.id);
 	await world.work();
-	expect(await books(world)).toMatchObject({
-		payments: [],
-		enrolments: 0,
-		intents: ["canceled"],
-		work: [],
-	});
+	expect(await books(world)).toMatchObject(REVERTED);
 	expect(peer.ledger.find(id).status).toBe("canceled");
 	expect((await world.letters())[0]?.to).toBe(student.email);
 });
@@ -109,12 +107,7 @@ test("an authorisation that ends at Stripe before its capture reverts the purcha
 	const event = peer.events.last("charge.refunded").body;
 	expect((await deliverFromStripe(opened, event)).status).toBe(200);
 	await world.work();
-	expect(await books(world)).toMatchObject({
-		payments: [],
-		enrolments: 0,
-		intents: ["canceled"],
-		work: [],
-	});
+	expect(await books(world)).toMatchObject(REVERTED);
 	const letters = (await world.letters()).map(({ subject }) => subject);
 	expect(letters).toEqual([expect.stringContaining("was canceled")]);
 	expect(await world.db.selectFrom("refunds").selectAll().execute()).toEqual([]);

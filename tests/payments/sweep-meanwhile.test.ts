@@ -13,7 +13,7 @@ import {
 	transactionOf,
 } from "#tests/support/purchase.ts";
 import { openWorld } from "#tests/support/world.ts";
-import { between, lineFor, overLine } from "./between.ts";
+import { between, lineFor, type Meanwhile, overLine, withMeanwhile } from "./between.ts";
 import { books } from "./books.ts";
 
 const HOLD = HOLD_MINUTES * 60_000;
@@ -88,17 +88,9 @@ test("a purchase that is settled after the gateway called it unpaid stays, altho
  */
 async function heldButUnknownAtGateway() {
 	const line = lineFor("createIntent");
-	let meanwhile: (() => Promise<void>) | undefined;
+	const meanwhile: Meanwhile = {};
 	const world = await openWorld({
-		gateway: (real) =>
-			between(overLine(real, line), {
-				retrieveIntent: async (id) => {
-					const act = meanwhile;
-					meanwhile = undefined;
-					await act?.();
-					return await real.retrieveIntent(id);
-				},
-			}),
+		gateway: (real) => withMeanwhile(overLine(real, line), meanwhile),
 	});
 	const earlier = await makePerson(world);
 	const other = await makeClass(world);
@@ -111,7 +103,7 @@ async function heldButUnknownAtGateway() {
 	line.is = "up";
 	world.clock.pass(HOLD - 1);
 	const whileSweeping = (then: (transaction: string) => Promise<void>) => {
-		meanwhile = async () => {
+		meanwhile.act = async () => {
 			const { body } = await startPaying(world, student, selection, chosen.price);
 			await payByCard(world, body.clientSecret);
 			await then(transactionOf(body.clientSecret));
