@@ -2,7 +2,10 @@ import { v7 as newId } from "uuid";
 import { keptState } from "#contract/classes/life.ts";
 import type { EditableValues } from "#contract/classes.ts";
 import { toCents } from "#contract/money.ts";
+import { Problem } from "#contract/problems.ts";
 import { lockForAll } from "#database/locks.ts";
+import type { Tx } from "#database/tables.ts";
+import { lockActiveRole } from "../accounts/users-store.ts";
 import type { Caller } from "../http/caller.ts";
 import { queuePictureFetch } from "../images/queue-picture-fetch.ts";
 import type { Needs } from "../needs.ts";
@@ -23,6 +26,7 @@ export async function keepNewClass(
 	const { className: name, description, image } = values;
 	await connection.db.transaction().execute(async (tx) => {
 		await lockForAll(tx, connection.engine, "numberClasses");
+		await requireStillInstructor(tx, owner.id);
 		await addClassRow(tx, {
 			...{ id, name, description, image },
 			cut: await nextCut(tx),
@@ -45,4 +49,14 @@ export async function keepNewClass(
 	});
 	events.emit("workDue");
 	return id;
+}
+
+/**
+ * A suspension pauses the classes that exist, and a demotion is refused while there are any. So neither may come between
+ * the check of the caller and the new class (docs/threats.md D112, D114).
+ */
+async function requireStillInstructor(tx: Tx, ownerId: string): Promise<void> {
+	const role = await lockActiveRole(tx, ownerId);
+	if (!role) throw new Problem("not_signed_in");
+	if (role !== "instructor") throw new Problem("wrong_role");
 }
