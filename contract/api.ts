@@ -1101,7 +1101,7 @@ export const endpoints = {
 	},
 	"POST /api/lesson/:id/notes": {
 		who: "signed-in",
-		summary: "Write a note at a moment of a lesson, for callers who may open it",
+		summary: "Write a note at a moment of a lesson, for callers who may open it. Repeatable",
 		params: z.object({ id }),
 		body: progress.newNote,
 		reply: inserted,

@@ -27,6 +27,22 @@ export async function countNotes(db: Database, userId: string, most: number): Pr
 	return (await some.execute()).length;
 }
 
+/** The id of this person's note with this text at this moment of the lesson. */
+export async function findSameNote(
+	db: Database,
+	note: Pick<LessonNotesTable, "user_id" | "lesson_id" | "at_ms" | "text">,
+): Promise<string | undefined> {
+	const row = await db
+		.selectFrom("lesson_notes")
+		.where("user_id", "=", note.user_id)
+		.where("lesson_id", "=", note.lesson_id)
+		.where("at_ms", "=", note.at_ms)
+		.where("text", "=", note.text)
+		.select("id")
+		.executeTakeFirst();
+	return row?.id;
+}
+
 export async function addNote(db: Database, row: LessonNotesTable): Promise<void> {
 	await db.insertInto("lesson_notes").values(row).execute();
 }

@@ -6,7 +6,14 @@ import { deleted, inserted, updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import { lockUploader } from "../images/store.ts";
 import type { Needs } from "../needs.ts";
-import { addNote, changeNote, countNotes, deleteNote, notesOf } from "./notes-store.ts";
+import {
+	addNote,
+	changeNote,
+	countNotes,
+	deleteNote,
+	findSameNote,
+	notesOf,
+} from "./notes-store.ts";
 import { requireOpen } from "./record-progress.ts";
 import { findLessons } from "./store.ts";
 
@@ -22,7 +29,10 @@ export async function listNotes(
 	return await notesOf(connection.db, { userId: caller.id, lessonId }, request);
 }
 
-/** A student writes a note at a moment of a lesson. Only the student can read it. */
+/**
+ * A student writes a note at a moment of a lesson. Only the student can read it. Repeatable: the same words at the same
+ * moment are one note, because a student whose answer was lost saves the note again.
+ */
 export async function writeNote(
 	{ connection, now }: Needs,
 	caller: Caller,
@@ -30,14 +40,17 @@ export async function writeNote(
 	{ at, text }: ParsedBody<"POST /api/lesson/:id/notes">,
 ) {
 	await requireOpen(connection.db, caller, lessonId);
-	const id = newId();
+	const note = { user_id: caller.id, lesson_id: lessonId, at_ms: at, text };
 	const [created_at, updated_at] = [now(), now()];
-	const row = { id, user_id: caller.id, lesson_id: lessonId, at_ms: at, text };
-	await connection.db.transaction().execute(async (tx) => {
+	const id = await connection.db.transaction().execute(async (tx) => {
 		// One note of a person at a time, so that the limit is counted once.
 		await lockUploader(tx, caller.id);
+		const same = await findSameNote(tx, note);
+		if (same) return same;
 		if ((await countNotes(tx, caller.id, NOTES_MAX)) >= NOTES_MAX) throw new Problem("notes_full");
-		await addNote(tx, { ...row, created_at, updated_at });
+		const added = newId();
+		await addNote(tx, { id: added, ...note, created_at, updated_at });
+		return added;
 	});
 	return inserted(id);
 }

@@ -31,6 +31,28 @@ test("only its author can read, change and delete a note", async () => {
 	expect(await mine()).toEqual([]);
 });
 
+test("a note that is saved again after a lost answer is one note", async () => {
+	const world = await openWorld();
+	const { student, lesson } = await learning(world, [{ lengthMs: 60_000, free: true }]);
+	const other = await makePerson(world);
+	const write = async (who: typeof student, at: number, text: string) => {
+		const answer = await ask(world, who, `POST /api/lesson/${lesson.id}/notes`, { at, text });
+		expect(answer.status).toBe(200);
+		return answer.body.insertedId as string;
+	};
+	const twice = [write(student, 1_500, "Lash"), write(student, 1_500, "Lash")];
+	const [first, second] = await Promise.all(twice);
+	expect(second).toBe(first);
+	const others = [
+		await write(student, 1_501, "Lash"),
+		await write(student, 1_500, "Lashes"),
+		await write(other, 1_500, "Lash"),
+	];
+	expect(new Set([first, ...others]).size).toBe(4);
+	const rows = await world.db.selectFrom("lesson_notes").select("id").execute();
+	expect(rows).toHaveLength(4);
+});
+
 test("a note needs text, at most 2,000 characters", async () => {
 	const world = await openWorld();
 	const { student, lesson } = await learning(world);
