@@ -123,19 +123,23 @@ story(
 		await empty.dialog.getByText(/^Draw something first\./).waitFor();
 		await empty.dialog.getByRole("button", { name: "Keep drawing" }).click();
 
-		const handIn = async (words: string) => {
-			const { dialog, question } = await openHandIn(student);
-			await question.fill(words);
-			await dialog.getByRole("button", { name: "Hand in" }).click();
-			return dialog;
-		};
 		await drawLine(student, [0.3, 0.3], [0.7, 0.4]);
 		await seeEntries(site, sheetId, 1);
-		const first = await handIn("Is it asleep?");
-		await first.getByText(/^The critique is due by /).waitFor();
-		await first.getByRole("button", { name: "Close" }).click();
-
-		const same = await handIn("Still asleep?");
+		const answer = await hold(student, "**/api/sheets/*/hand-in");
+		const first = await openHandIn(student);
+		await first.question.fill("Is it asleep?");
+		await first.dialog.getByRole("button", { name: "Hand in" }).click();
+		await first.dialog.getByRole("button", { name: "Keep drawing" }).click();
+		const next = await openHandIn(student);
+		await next.question.fill("Still asleep?");
+		await next.dialog.getByRole("button", { name: "Keep drawing" }).click();
+		const answered = student.waitForResponse("**/api/sheets/*/hand-in");
+		answer();
+		await answered;
+		// The answer to the first question does not take the second one.
+		const { dialog: same, question } = await openHandIn(student);
+		expect(await question.inputValue()).toBe("Still asleep?");
+		await same.getByRole("button", { name: "Hand in" }).click();
 		await same.getByText(/^You handed this drawing in before\./).waitFor();
 		await same.getByRole("button", { name: "Keep drawing" }).click();
 		await drawLine(student, [0.3, 0.6], [0.7, 0.7]);

@@ -19,7 +19,11 @@ export function useHandInDraft(sheetId: string) {
 		keepTyped(key, JSON.stringify(next));
 		setDraft(next);
 	};
-	return { draft, change, forget: () => keepTyped(key, undefined) };
+	/** Forgets this draft, but not one that was typed in its place since. */
+	const forget = () => {
+		if (typedBefore(key) === JSON.stringify(draft)) keepTyped(key, undefined);
+	};
+	return { draft, change, forget };
 }
 
 /** Validated, because the storage may contain anything. */
