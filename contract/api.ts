@@ -1553,7 +1553,8 @@ export const endpoints = {
 	},
 	"POST /api/class/:id/announcements": {
 		who: "instructor",
-		summary: "Write to all students of the caller's own class who want such letters",
+		summary:
+			"Write to all students of the caller's own class who want such letters. Repeatable within an hour",
 		params: z.object({ id }),
 		body: newsletter.newAnnouncement,
 		reply: inserted,

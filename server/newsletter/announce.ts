@@ -11,16 +11,23 @@ import type { Caller } from "../http/caller.ts";
 import { refuseWithoutMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
 import { countAudience } from "./audience-store.ts";
-import { addIssue, countAnnouncements, latestAnnouncements } from "./issues-store.ts";
+import {
+	addIssue,
+	countAnnouncements,
+	findSameAnnouncement,
+	latestAnnouncements,
+} from "./issues-store.ts";
 import { rowsOf } from "./show-issue.ts";
 
-const DAY = 24 * 3600_000;
+const HOUR = 3600_000;
+const DAY = 24 * HOUR;
 /** Earlier announcements that are listed. */
 const SHOWN = 20;
 
 /**
  * An instructor writes to all students of one of their classes. It is sent like a newsletter, to students who have not
- * opted out. The instructor's row is locked, so that concurrent calls cannot exceed the daily limit.
+ * opted out. The instructor's row is locked, so that concurrent calls cannot exceed the daily limit. Repeatable: the
+ * same words within an hour are one announcement, because an instructor whose answer was lost sends it again.
  */
 export async function announce(
 	needs: Needs,
@@ -35,6 +42,8 @@ export async function announce(
 		const role = await lockRole(tx, caller.id);
 		await requireOwn(tx, classId, caller);
 		if (role !== "instructor") throw new Problem("not_found");
+		const same = await findSameAnnouncement(tx, { classId, ...words, since: at - HOUR });
+		if (same) return same;
 		if ((await countAnnouncements(tx, classId, at - DAY)) >= ANNOUNCEMENTS_A_DAY)
 			throw new Problem("announcements_used");
 		if ((await countAudience(tx, classId)) === 0) throw new Problem("nobody_to_write_to");

@@ -1,5 +1,6 @@
 import type { OutlineState } from "#contract/enumerations.ts";
 import { TEXT_LESSON_MS } from "#contract/lessons.ts";
+import { lengthWithVoice } from "#contract/outlines/unfinished-parts.ts";
 import type { OutlineBody } from "#contract/outlines.ts";
 import { meterOf } from "#contract/progress/meter.ts";
 import { type Use, weightOf } from "#contract/progress/refund-limit.ts";
@@ -108,8 +109,19 @@ async function readPromised(db: Database, outlines: Candidate[]): Promise<Map<st
 		.select(["class_id", "body"])
 		.execute();
 	const held = rows.map(({ class_id, body }) => ({ classId: class_id, lessons: lessonsIn(body) }));
-	const inkIds = held.flatMap(({ lessons }) => lessons.flatMap((one) => inkIdOf(one) ?? []));
-	const lengths = await inkLengths(db, [...new Set(inkIds)]);
+	const all = held.flatMap(({ lessons }) => lessons);
+	const lengths = {
+		drawings: await lengthsOf(
+			db,
+			"ink_logs",
+			all.flatMap((one) => inkIdOf(one) ?? []),
+		),
+		voices: await lengthsOf(
+			db,
+			"voices",
+			all.flatMap((one) => voiceOf(one)?.voiceId ?? []),
+		),
+	};
 	return new Map(
 		held.map(({ classId, lessons }) => {
 			const totalMs = lessons.reduce((sum, one) => sum + weightIn(one, lengths), 0);
@@ -128,18 +140,33 @@ function inkIdOf(lesson: Lesson): string | undefined {
 	return lesson.kind === "ink" ? (lesson.inkId ?? undefined) : undefined;
 }
 
-function weightIn(lesson: Lesson, lengths: Map<string, number>): number {
+function voiceOf(lesson: Lesson) {
+	return lesson.kind === "ink" ? (lesson.voice ?? undefined) : undefined;
+}
+
+/** By id, in milliseconds. */
+interface Lengths {
+	drawings: ReadonlyMap<string, number>;
+	voices: ReadonlyMap<string, number>;
+}
+
+/** As long as the lesson was when the outline was live (decisions/0056). */
+function weightIn(lesson: Lesson, { drawings, voices }: Lengths): number {
+	const drawn = drawings.get(inkIdOf(lesson) ?? "") ?? 0;
 	const lengthMs =
-		lesson.kind === "text" ? TEXT_LESSON_MS : (lengths.get(inkIdOf(lesson) ?? "") ?? 0);
+		lesson.kind === "text" ? TEXT_LESSON_MS : lengthWithVoice(drawn, voiceOf(lesson), voices);
 	return weightOf({ lengthMs, files: lesson.files.length });
 }
 
-/** In milliseconds. */
-async function inkLengths(db: Database, ids: string[]): Promise<Map<string, number>> {
+async function lengthsOf(
+	db: Database,
+	table: "ink_logs" | "voices",
+	ids: string[],
+): Promise<Lengths["drawings"]> {
 	if (ids.length === 0) return new Map();
 	const rows = await db
-		.selectFrom("ink_logs")
-		.where("id", "in", ids)
+		.selectFrom(table)
+		.where("id", "in", [...new Set(ids)])
 		.select(["id", "length_ms"])
 		.execute();
 	return new Map(rows.map(({ id, length_ms }) => [id, length_ms]));

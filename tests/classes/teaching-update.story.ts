@@ -85,13 +85,23 @@ story(
 		const hold = { class_id: id, user_id, expires_at: Date.now() + 10 * 60_000 };
 		await site.db.insertInto("seat_holds").values(hold).execute();
 
-		await page.goto(`/update/class/${id}`);
+		await page.goto("/dashboard/instructor/my-classes");
+		const preview = page.getByRole("link", { name: `Open the page of ${className}` });
+		await preview.click();
+		await arriveAt(page, `${site.origin}/classes/${id}`);
+		await page.getByText("$24", { exact: true }).first().waitFor();
+		await page.goBack();
+		await page.getByRole("link", { name: `Edit ${className}` }).click();
 		const told = "1 student is paying for a seat right now, and still pays the old price.";
 		await page.getByText(told, { exact: true }).waitFor();
 		await page.getByLabel("Price in dollars").fill("30");
 		await updateButton(page).click();
 		await answerDialog(page, SURE, { text: told, button: YES });
 		await page.getByText("Class Updated Successfully!", { exact: true }).waitFor();
+		// The class page was loaded before the update.
+		await preview.click();
+		await arriveAt(page, `${site.origin}/classes/${id}`);
+		await page.getByText("$30", { exact: true }).first().waitFor();
 		await takeOff(site, className);
 	},
 );

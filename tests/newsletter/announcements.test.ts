@@ -42,7 +42,7 @@ test("a student who turned class emails off gets none, until turning them on aga
 	await press(world, await wayOut(world, one, "student."));
 	expect((await ask(world, one, "GET /api/me/class-letters")).body.classLetters).toBe("off");
 	expect((await ask(world, two, "GET /api/me/class-letters")).body.classLetters).toBe("on");
-	await ask(world, teacher, `POST ${path}`, words);
+	await ask(world, teacher, `POST ${path}`, { ...words, subject: "Draw feet" });
 	await sendAll(world);
 	expect(await readersOf(world)).toEqual([one?.email, two?.email, two?.email].sort());
 	const on = { classLetters: "on" };
@@ -55,8 +55,8 @@ test("one click unsubscribes from that class only, until the student turns it on
 	const [one, two] = students;
 	const other = await makeClass(world, { owner: teacher, name: "Colour" });
 	if (one) await buy(world, one, other);
-	const write = async (to: typeof path) => {
-		await ask(world, teacher, `POST ${to}`, words);
+	const write = async (to: typeof path, subject = words.subject) => {
+		await ask(world, teacher, `POST ${to}`, { ...words, subject });
 		await sendAll(world);
 	};
 	await write(path);
@@ -71,7 +71,7 @@ test("one click unsubscribes from that class only, until the student turns it on
 			{ _id: classId, className: "Line", classLetters: "off" },
 		],
 	});
-	await write(path);
+	await write(path, "Draw feet");
 	await write(`/api/class/${other.id}/announcements`);
 	expect(await readersOf(world)).toEqual([one?.email, one?.email, two?.email, two?.email].sort());
 	expect((await ask(world, teacher, `GET ${path}`)).body.audience).toBe(1);
@@ -101,7 +101,9 @@ test("a choice made before the email is sent counts, and a changed token does no
 
 test("a class can send two announcements a day, even with ten simultaneous calls", async () => {
 	const { world, teacher, path } = await open(1);
-	const tries = Array.from({ length: 10 }, () => ask(world, teacher, `POST ${path}`, words));
+	const write = (at: number) =>
+		ask(world, teacher, `POST ${path}`, { ...words, subject: `Draw ${at} hands` });
+	const tries = Array.from({ length: 10 }, (_, at) => write(at));
 	const codes = (await Promise.all(tries)).map(({ status, body }) => body.code ?? status);
 	expect(codes.filter((code) => code === 200)).toHaveLength(2);
 	expect(codes.filter((code) => code === "announcements_used")).toHaveLength(8);
@@ -109,6 +111,27 @@ test("a class can send two announcements a day, even with ten simultaneous calls
 	const dayEarlier = world.clock.now - 24 * 3600_000;
 	await world.db.updateTable("newsletter_issues").set({ created_at: dayEarlier }).execute();
 	expect((await ask(world, teacher, `POST ${path}`, words)).status).toBe(200);
+});
+
+test("an announcement that is sent again after a lost answer is emailed once", async () => {
+	const { world, teacher, students, path } = await open(2);
+	const write = async (more: object = {}) =>
+		(await ask(world, teacher, `POST ${path}`, { ...words, ...more })).body.insertedId;
+	const [first, again] = await Promise.all([write(), write()]);
+	expect([typeof first, again]).toEqual(["string", first]);
+	await sendAll(world);
+	expect(await write()).toBe(first);
+	await sendAll(world);
+	expect(await readersOf(world)).toEqual(students.map(({ email }) => email).sort());
+	expect((await ask(world, teacher, `GET ${path}`)).body.left).toBe(1);
+	const audit = world.db.selectFrom("audit").where("action", "=", "announcement.send");
+	expect(await audit.select("id").execute()).toHaveLength(1);
+
+	expect(await write({ markdown: "Other words." })).not.toBe(first);
+	const hourEarlier = world.clock.now - 3600_000;
+	await world.db.updateTable("newsletter_issues").set({ created_at: hourEarlier }).execute();
+	const later = await ask(world, teacher, `POST ${path}`, words);
+	expect(later.body.code).toBe("announcements_used");
 });
 
 test("suspended and unconfirmed students get no email, and only the class's instructor can announce", async () => {

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import { goLive, inkLesson, keepLog } from "#tests/lessons/live-outline.ts";
+import { outlineOf } from "#tests/outlines/drafts.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
 import { makeOutline } from "#tests/support/make-outline.ts";
 import { buy } from "#tests/support/purchase.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
+import { spokenLesson } from "#tests/voices/good-calls.ts";
 import { learning } from "./good-calls.ts";
 import { beat, play } from "./playing.ts";
 
@@ -108,6 +111,25 @@ test("the usage meter and the progress of remaining lessons survive reordering, 
 	const other = await makePerson(world);
 	await buy(world, other, chosen);
 	expect(await progressOf(world, other, chosen)).toMatchObject({ done: 0, lessons: 2 });
+});
+
+test("a lesson that was replaced counts with its voice, as long as it was when the student got the class", async () => {
+	const world = await openWorld();
+	const { course } = await spokenLesson(world);
+	const student = await makePerson(world);
+	await buy(world, student, course);
+	const bought = (await progressOf(world, student, course)).meter.totalMs;
+	world.clock.pass(1_000);
+	const silent = inkLesson((await keepLog(world, course.id)).id);
+	await goLive(world, course.id, outlineOf([silent]));
+
+	const late = await makePerson(world);
+	await buy(world, late, course);
+	expect((await progressOf(world, late, course)).meter.totalMs).toBeLessThan(bought);
+	expect((await progressOf(world, student, course)).meter.totalMs).toBe(bought);
+	// The list reads the classes together.
+	const { body } = await ask(world, student, "GET /api/progress");
+	expect(body).toMatchObject([{ meter: { totalMs: bought } }]);
 });
 
 test("a person without the class sees only their own progress in it, and only if they may see the class", async () => {

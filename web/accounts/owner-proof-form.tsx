@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useForm } from "react-hook-form";
-import { ApiProblem } from "../data/problem.ts";
+import { isProblem } from "../data/problem.ts";
 import { sentenceOf } from "../data/sentence.ts";
 import { fields } from "../messages/en/fields.ts";
 import { ownerProof as says } from "../messages/en/owner-proof.ts";
@@ -34,7 +34,7 @@ export function OwnerProofForm({ asksCode, submit, pencil, send, done }: OwnerPr
 			try {
 				await send(proof);
 			} catch (fault) {
-				const isCode = fault instanceof ApiProblem && fault.code === "wrong_code";
+				const isCode = isProblem(fault, "wrong_code");
 				const field = isCode && asksCode ? "code" : "password";
 				setError(field, { message: sentenceOf(fault) });
 				setFocus(field, { shouldSelect: true });

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
 import type { SignUpForm } from "#contract/accounts.ts";
-import { ApiProblem } from "../data/problem.ts";
+import { ApiProblem, isProblem } from "../data/problem.ts";
 import { sentenceOf } from "../data/sentence.ts";
 import { signUp } from "../messages/en/sign-up.ts";
 import { messages } from "../messages/en.ts";
@@ -33,7 +33,7 @@ export function useSignUp({ setError, setFocus }: UseFormReturn<SignUpForm>, ori
 	};
 
 	async function explain(fault: unknown, email: string) {
-		if (fault instanceof ApiProblem && fault.code === "account_exists") {
+		if (isProblem(fault, "account_exists")) {
 			const wantsLogin = await confirmAction({
 				title: signUp.existsTitle,
 				text: signUp.existsText(email),

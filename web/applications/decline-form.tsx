@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Application } from "#contract/applications.ts";
 import { call } from "../data/api.ts";
 import { applicationsKey } from "../data/keys.ts";
-import { ApiProblem } from "../data/problem.ts";
+import { ApiProblem, isProblem } from "../data/problem.ts";
 import { showFailure } from "../data/show-failure.ts";
 import { useSite } from "../document/site.ts";
 import { useDraft } from "../layouts/use-draft.ts";
@@ -65,7 +65,7 @@ function useDecline({ _id: id, name }: Application, onBadReason: (message: strin
 			const ofField = fault instanceof ApiProblem ? fault.of("reason") : undefined;
 			if (ofField) return onBadReason(ofField);
 			await showFailure(says.failedTitle, fault);
-			if (!(fault instanceof ApiProblem && fault.code === "application_decided")) return;
+			if (!isProblem(fault, "application_decided")) return;
 		}
 		await client.invalidateQueries({ queryKey: applicationsKey });
 		// The pressed button disappears with its sheet, so the focus moves to the list.

@@ -4,7 +4,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import type { newApplication } from "#contract/applications.ts";
 import { call } from "../data/api.ts";
-import { ApiProblem, isSessionEnd } from "../data/problem.ts";
+import { ApiProblem, isProblem, isSessionEnd } from "../data/problem.ts";
 import { sentenceOf } from "../data/sentence.ts";
 import { myApplicationQuery } from "./queries.ts";
 
@@ -23,7 +23,7 @@ export function useApply(
 		try {
 			await call("POST /api/instructor-applications", { body: application });
 		} catch (problem) {
-			const sentBefore = problem instanceof ApiProblem && problem.code === "already_applied";
+			const sentBefore = isProblem(problem, "already_applied");
 			if (!sentBefore) return explain(problem);
 		}
 		onSent();

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { User } from "#contract/accounts.ts";
 import { call } from "../data/api.ts";
 import { applicationsKey, usersKey } from "../data/keys.ts";
-import { ApiProblem } from "../data/problem.ts";
+import { isProblem } from "../data/problem.ts";
 import { showFailure } from "../data/show-failure.ts";
 import { administration } from "../messages/administration.ts";
 import { messages } from "../messages/en.ts";
@@ -47,7 +47,7 @@ export function usePromotion(person: Person) {
 	};
 
 	async function explain(fault: unknown) {
-		const isLate = fault instanceof ApiProblem && fault.code === "role_not_raised";
+		const isLate = isProblem(fault, "role_not_raised");
 		if (!isLate) return await showFailure(says.failedTitle, fault);
 		void refresh();
 		const { raisedTitle: title, raisedText } = says;

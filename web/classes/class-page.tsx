@@ -63,10 +63,12 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs): 
 }
 
 /**
- * Asked once with the user's token, so that a class that is not open is not a 404 for its owner and administrators.
+ * Asked with the user's token, so that a class that is not open is not a 404 for its owner and administrators. Asked on
+ * every visit, because they or somebody else may have changed the class since.
  */
 async function openOrUnlisted(client: QueryClient, id: string): Promise<PublicClass | null> {
-	const found = await withPageStatus(ifThere(client.fetchQuery(unlistedClassQuery(id))));
+	const asked = client.fetchQuery({ ...unlistedClassQuery(id), staleTime: 0 });
+	const found = await withPageStatus(ifThere(asked));
 	if (found?.status !== "approved") return null;
 	client.setQueryData(classQuery(id).queryKey, found);
 	return found;

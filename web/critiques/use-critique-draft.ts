@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Critique } from "#contract/critiques.ts";
 import { call, callWithoutWaiting } from "../data/api.ts";
-import { ApiProblem, mayPass } from "../data/problem.ts";
+import { maySendLater } from "../data/problem.ts";
 import { sentenceOf } from "../data/sentence.ts";
 import { useUnsaved } from "../layouts/use-unsaved.ts";
 import type { KeptSheet } from "../sheets/door.ts";
@@ -53,7 +53,7 @@ export function useCritiqueDraft(critique: Critique, redSheet: KeptSheet) {
 			try {
 				await call("PUT /api/critiques/:id/draft", callOf(now));
 			} catch (fault) {
-				setFailed({ words: now, sentence: sentenceOf(fault), isFinal: isFinal(fault) });
+				setFailed({ words: now, sentence: sentenceOf(fault), isFinal: !maySendLater(fault) });
 				throw fault;
 			}
 			stored.current = now;
@@ -106,8 +106,4 @@ export function useCritiqueDraft(critique: Critique, redSheet: KeptSheet) {
 		saveNow: () => save(words),
 		change: (change: Partial<DraftWords>) => setWords((now) => ({ ...now, ...change })),
 	};
-}
-
-function isFinal(fault: unknown): boolean {
-	return !mayPass(fault) && !(fault instanceof ApiProblem && fault.status === 429);
 }

@@ -1,4 +1,4 @@
-import { ApiProblem, mayPass } from "./problem.ts";
+import { ApiProblem, isProblem, mayPass } from "./problem.ts";
 
 /** Milliseconds before each retry: 1, 2, 4, 8, 16 seconds. After that, the user has to retry. */
 const DELAYS = [1000, 2000, 4000, 8000, 16_000];
@@ -28,7 +28,7 @@ export async function persist<T>(
 }
 
 function isRetryable(fault: unknown): boolean {
-	if (fault instanceof ApiProblem && fault.code === "too_many_requests") return true;
+	if (isProblem(fault, "too_many_requests")) return true;
 	return fault instanceof ApiProblem || isNetworkError(fault) ? mayPass(fault) : false;
 }
 

@@ -67,10 +67,20 @@ export async function readProblem(response: Response, fallback: string): Promise
 	return new ApiProblem(response.status, { ...body, retryAfter }, fallback);
 }
 
+/** Whether the API refused the call with this code. */
+export function isProblem(error: unknown, code: ApiProblem["code"]): error is ApiProblem {
+	return error instanceof ApiProblem && error.code === code;
+}
+
 /** True if a retry may help: no response, or a server error. Never for a refusal. */
 export function mayPass(error: unknown): boolean {
 	if (error instanceof SessionOver) return false;
 	return !(error instanceof ApiProblem) || error.status >= 500;
+}
+
+/** True if the same call may be made again later: as in `mayPass`, or when there were too many calls. */
+export function maySendLater(error: unknown): boolean {
+	return mayPass(error) || (error instanceof ApiProblem && error.status === 429);
 }
 
 /** True if the user was signed out by this error and is at /login, so no other message is needed. */

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Student } from "#contract/enrolments.ts";
 import { call, callPage } from "../data/api.ts";
 import { PAGE } from "../data/paging.ts";
-import { ApiProblem } from "../data/problem.ts";
+import { isProblem } from "../data/problem.ts";
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { DateMark } from "../lists/date-mark.tsx";
@@ -27,7 +27,7 @@ export default function StudentsPage({ params: { id } }: Route.ComponentProps) {
 	const list = useQuery(studentsQuery(id, filters));
 	const course = useQuery(classQuery(id));
 	const wayOn = <PencilLink to="/dashboard/instructor/my-classes">{says.back}</PencilLink>;
-	const isGone = list.error instanceof ApiProblem && list.error.code === "not_found";
+	const isGone = isProblem(list.error, "not_found");
 	return (
 		<>
 			<PageHeader

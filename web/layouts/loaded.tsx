@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ApiProblem } from "../data/problem.ts";
+import { isProblem } from "../data/problem.ts";
 import { messages } from "../messages/en.ts";
 import { SkeletonRows } from "../ui/skeleton.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
@@ -33,7 +33,7 @@ export function Loaded<Data>({ query, rows, gone, part, children }: LoadedProps<
 			</div>
 		);
 	}
-	if (gone && error instanceof ApiProblem && error.code === "not_found") return gone;
+	if (gone && isProblem(error, "not_found")) return gone;
 	if (!data) return <LoadFailure error={error} retry={refetch} part={part} />;
 	return children(data);
 }

@@ -60,6 +60,32 @@ test("a failed report is sent again together with the parts played since", async
 	expect(sent.at(-1)).toEqual({ from: 0, to: 6000, position: 6000 });
 });
 
+test("parts that were played while a report was on its way are joined with it when it fails", async () => {
+	let fail = () => {};
+	const beats = new Beats(
+		{
+			send(beat) {
+				sent.push(beat);
+				return new Promise((resolve) => {
+					fail = () => resolve("again");
+				});
+			},
+			sendWithoutWaiting: (beat) => passed.push(beat),
+		},
+		0,
+	);
+	beats.played(0, 4000);
+	await vi.advanceTimersByTimeAsync(SEND_AFTER);
+	beats.played(4000, 8000);
+	fail();
+	await vi.advanceTimersByTimeAsync(RETRY_AFTER);
+	expect(sent.slice(1)).toEqual([{ from: 0, to: 8000, position: 8000 }]);
+	// Also when the page closes before the answer.
+	beats.played(8000, 9000);
+	beats.leave();
+	expect(passed).toEqual([{ from: 0, to: 9000, position: 9000 }]);
+});
+
 test("a step without playing reports the position and no played part", async () => {
 	const beats = beatsAt(0);
 	beats.moved(500);

@@ -35,18 +35,14 @@ export class Beats {
 
 	/** Call it when the lesson is opened. The server measures the time of the first report from now on. */
 	open(): void {
-		this.waiting.push({ from: this.position, to: this.position, position: this.position });
+		this.waiting.push(this.here());
 		void this.send();
 	}
 
 	played(from: number, to: number): void {
 		this.position = to;
-		const last = this.waiting.at(-1);
-		if (last && from <= last.to && to >= last.from) {
-			last.from = Math.min(last.from, from);
-			last.to = Math.max(last.to, to);
-		} else {
-			if (last) void this.send();
+		if (!extend(this.waiting.at(-1), { from, to })) {
+			if (this.waiting.length > 0) void this.send();
 			this.waiting.push({ from, to, position: to });
 		}
 		this.sendLater(SEND_AFTER);
@@ -73,7 +69,8 @@ export class Beats {
 
 	private takeUnsent(): Beat[] {
 		this.stopTimer();
-		const unsent = this.inFlight ? [this.inFlight, ...this.waiting] : this.waiting;
+		if (this.inFlight) this.putBack(this.inFlight);
+		const unsent = this.waiting;
 		if (unsent.length === 0 && this.position !== this.reported) unsent.push(this.here());
 		this.waiting = [];
 		this.reported = this.position;
@@ -93,13 +90,21 @@ export class Beats {
 		const next =
 			this.waiting.shift() ?? (this.position === this.reported ? undefined : this.here());
 		if (!next) return;
-		const beat = { ...next, position: this.position };
-		this.inFlight = beat;
+		next.position = this.position;
+		this.inFlight = next;
 		this.reported = this.position;
-		const outcome = await this.calls.send(beat);
+		const isLost = (await this.calls.send(next)) === "again";
 		this.inFlight = undefined;
-		if (outcome === "again") this.waiting.unshift(next);
-		if (this.waiting.length > 0) this.sendLater(outcome === "again" ? RETRY_AFTER : SEND_AFTER);
+		if (isLost) this.putBack(next);
+		if (this.waiting.length > 0) this.sendLater(isLost ? RETRY_AFTER : SEND_AFTER);
+	}
+
+	/**
+	 * Joins a report that did not arrive with what was played since. The server accepts no more of a second report than
+	 * the time since the first one allows.
+	 */
+	private putBack(beat: Beat): void {
+		if (!extend(this.waiting[0], beat)) this.waiting.unshift(beat);
 	}
 
 	private here(): Beat {
@@ -110,4 +115,12 @@ export class Beats {
 		clearTimeout(this.timer);
 		this.timer = undefined;
 	}
+}
+
+/** Adds a played part to the report if they touch. Returns whether they do. */
+function extend(beat: Beat | undefined, { from, to }: Pick<Beat, "from" | "to">): boolean {
+	if (!beat || from > beat.to || to < beat.from) return false;
+	beat.from = Math.min(beat.from, from);
+	beat.to = Math.max(beat.to, to);
+	return true;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { OpenedLesson } from "#contract/lessons.ts";
 import type { LessonProgress } from "#contract/progress.ts";
-import { ApiProblem } from "../data/problem.ts";
+import { type ApiProblem, isProblem } from "../data/problem.ts";
 import { sentenceOf } from "../data/sentence.ts";
 import { Loaded } from "../layouts/loaded.tsx";
 import { lessons } from "../messages/en/lessons.ts";
@@ -29,7 +29,7 @@ interface Steered {
  */
 export function LessonBeside({ id, ...rest }: Steered & { id: string }) {
 	const lesson = useQuery(lessonQuery(id));
-	if (lesson.error instanceof ApiProblem && lesson.error.code === "lesson_closed") {
+	if (isProblem(lesson.error, "lesson_closed")) {
 		return <Closed fault={lesson.error} />;
 	}
 	return (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { OpenedLesson } from "#contract/lessons.ts";
-import { ApiProblem } from "../data/problem.ts";
+import { type ApiProblem, isProblem } from "../data/problem.ts";
 import { sentenceOf } from "../data/sentence.ts";
 import { Loaded } from "../layouts/loaded.tsx";
 import { lessons } from "../messages/en/lessons.ts";
@@ -22,7 +22,7 @@ interface LessonScreenProps {
 /** A lesson with the person's progress, or the reason why it does not open. */
 export function LessonScreen({ id, classId }: LessonScreenProps) {
 	const lesson = useQuery(lessonQuery(id));
-	if (lesson.error instanceof ApiProblem && lesson.error.code === "lesson_closed") {
+	if (isProblem(lesson.error, "lesson_closed")) {
 		return lesson.error.classId === classId ? <Closed fault={lesson.error} /> : <NoLesson />;
 	}
 	return (

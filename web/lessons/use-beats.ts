@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { LessonProgress } from "#contract/progress.ts";
 import { call, callWithoutWaiting } from "../data/api.ts";
 import { progressKey } from "../data/keys.ts";
-import { ApiProblem, mayPass } from "../data/problem.ts";
+import { maySendLater } from "../data/problem.ts";
 import { type Beat, Beats } from "./beats.ts";
 
 /** Reports which part of a lesson is played, and the person's position. `tell` gets the server's answer. */
@@ -21,7 +21,7 @@ export function useBeats(
 						tell(await call("POST /api/lesson/:id/beat", input(beat)));
 						return "done";
 					} catch (fault) {
-						return mayArriveLater(fault) ? "again" : "done";
+						return maySendLater(fault) ? "again" : "done";
 					}
 				},
 				sendWithoutWaiting: (beat) => callWithoutWaiting("POST /api/lesson/:id/beat", input(beat)),
@@ -47,9 +47,4 @@ export function useBeats(
 		};
 	}, [beats, client]);
 	return beats;
-}
-
-/** The network failed, the server is busy, or the call came too early. */
-function mayArriveLater(fault: unknown): boolean {
-	return mayPass(fault) || (fault instanceof ApiProblem && fault.status === 429);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { KeptMail } from "#contract/outbox.ts";
-import { ApiProblem } from "../data/problem.ts";
+import { isProblem } from "../data/problem.ts";
 import { useSite } from "../document/site.ts";
 import { LoadFailure } from "../layouts/load-failure.tsx";
 import { NotFound } from "../layouts/not-found.tsx";
@@ -16,7 +16,7 @@ import { outboxQuery } from "./queries.ts";
 
 export function Letters() {
 	const { data, error, isPending, isFetching, refetch } = useQuery(outboxQuery());
-	if (error instanceof ApiProblem && error.code === "not_found") return <NotFound />;
+	if (isProblem(error, "not_found")) return <NotFound />;
 	return (
 		<div className="page">
 			<PageHeader title={outbox.heading} lead={outbox.lead}>

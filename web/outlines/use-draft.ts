@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { OutlineBody } from "#contract/outlines.ts";
 import { call } from "../data/api.ts";
-import { ApiProblem } from "../data/problem.ts";
+import { ApiProblem, maySendLater } from "../data/problem.ts";
 import { draftKeeper, type Saving, type Unsaved } from "./draft-keeper.ts";
 import { keepUnsaved } from "./unsaved.ts";
 
@@ -22,7 +22,7 @@ export function useDraft({ classId, begin }: Opened) {
 			version: begin.version,
 			send: (unsaved) => save(classId, unsaved),
 			isStale: (fault) => codeOf(fault) === "stale_version",
-			isFinal: (fault) => fault instanceof ApiProblem && fault.status < 500 && fault.status !== 429,
+			isFinal: (fault) => fault instanceof ApiProblem && !maySendLater(fault),
 			keep: (unsaved) => keepUnsaved(classId, unsaved),
 			onSaving: (now) => {
 				setSaving(now);

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Payment } from "#contract/payments.ts";
-import { ApiProblem } from "../data/problem.ts";
+import { isProblem } from "../data/problem.ts";
 import { payment } from "../messages/en/payment.ts";
 import { purchasesQuery } from "../session/purchases.ts";
 import { type CheckoutError, checkoutErrorOf } from "./checkout-error.ts";
@@ -44,7 +44,7 @@ export function useReturnedPayment(email: string) {
 			cleanAddress();
 			await showPaid(client, bought && { ...bought, isFree: false });
 		} catch (fault) {
-			const isUnpaid = fault instanceof ApiProblem && fault.code === "payment_not_authorised";
+			const isUnpaid = isProblem(fault, "payment_not_authorised");
 			if (isUnpaid && toPaymentPage()) return;
 			const failure = checkoutErrorOf(fault, "record");
 			setSetback(failure);

@@ -1,6 +1,6 @@
 import { VOICE_BATCH_BYTES, type Voice } from "#contract/voices.ts";
 import { call } from "../data/api.ts";
-import { ApiProblem, mayPass } from "../data/problem.ts";
+import { isProblem, maySendLater } from "../data/problem.ts";
 import { sentenceOf } from "../data/sentence.ts";
 import type { VoiceOf } from "./device-voices.ts";
 
@@ -64,8 +64,7 @@ export class VoiceSender {
 			this.trouble = undefined;
 		} catch (fault) {
 			this.trouble = sentenceOf(fault);
-			const isBusy = fault instanceof ApiProblem && fault.status === 429;
-			if (mayPass(fault) || isBusy) this.later(SEND_AGAIN);
+			if (maySendLater(fault)) this.later(SEND_AGAIN);
 			throw fault;
 		} finally {
 			onChange();
@@ -92,7 +91,7 @@ export class VoiceSender {
 			return (await call("POST /api/voices/:id/sound", input)).received;
 		} catch (fault) {
 			// The server has less than it had, such as after its backup was restored.
-			if (!(fault instanceof ApiProblem && fault.code === "voice_gap")) throw fault;
+			if (!isProblem(fault, "voice_gap")) throw fault;
 			return (await call("GET /api/voices/:id", { params })).size;
 		}
 	}

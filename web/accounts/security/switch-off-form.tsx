@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import { ApiProblem } from "../../data/problem.ts";
+import { isProblem } from "../../data/problem.ts";
 import { fields } from "../../messages/en/fields.ts";
 import { security } from "../../messages/en/security.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
@@ -26,7 +26,7 @@ export function SwitchOffForm({ done }: { done(): void }) {
 				await switchOffSecondFactor(proof);
 				done();
 			} catch (fault) {
-				const isPassword = fault instanceof ApiProblem && fault.code === "wrong_password";
+				const isPassword = isProblem(fault, "wrong_password");
 				const field = isPassword ? "password" : "code";
 				setError(field, { message: wordsOf(fault) });
 				setFocus(field, { shouldSelect: true });

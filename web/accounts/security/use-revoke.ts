@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Session } from "#contract/accounts/sessions.ts";
 import { call } from "../../data/api.ts";
-import { ApiProblem, isSessionEnd } from "../../data/problem.ts";
+import { isProblem, isSessionEnd } from "../../data/problem.ts";
 import { showFailure } from "../../data/show-failure.ts";
 import { security } from "../../messages/en/security.ts";
 import { messages } from "../../messages/en.ts";
@@ -36,7 +36,7 @@ export function useRevoke() {
 			toast(done);
 		} catch (fault) {
 			if (isSessionEnd(fault)) return;
-			if (fault instanceof ApiProblem && fault.code === "not_found") toast(says.gone);
+			if (isProblem(fault, "not_found")) toast(says.gone);
 			else await showFailure(says.failedTitle, fault);
 		}
 		await client.invalidateQueries({ queryKey: sessionsKey });

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import type { ManagedClass } from "#contract/classes.ts";
 import { call } from "../../data/api.ts";
 import { managedClassesKey } from "../../data/keys.ts";
-import { ApiProblem } from "../../data/problem.ts";
+import { ApiProblem, isProblem } from "../../data/problem.ts";
 import { showFailure } from "../../data/show-failure.ts";
 import { useOrigin } from "../../lists/use-origin.ts";
 import { administration } from "../../messages/administration.ts";
@@ -47,7 +47,7 @@ export function useSendFeedback(
 			await call("PATCH /api/instructor/class/:id", { params: { id }, body });
 			return true;
 		} catch (fault) {
-			if (!(fault instanceof ApiProblem && fault.code === "feedback_changed")) throw fault;
+			if (!isProblem(fault, "feedback_changed")) throw fault;
 		}
 		const { feedback: other } = await findManagedClass(id);
 		const question = { title: says.otherTitle, text: says.other(other), confirm: says.replace };

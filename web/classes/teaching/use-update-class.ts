@@ -11,7 +11,7 @@ import {
 } from "#contract/classes.ts";
 import { call } from "../../data/api.ts";
 import { approvedClassesKey, ownClassesKey } from "../../data/keys.ts";
-import { ApiProblem } from "../../data/problem.ts";
+import { isProblem } from "../../data/problem.ts";
 import { messages } from "../../messages/en.ts";
 import { teaching } from "../../messages/teaching.ts";
 import { confirmAction } from "../../ui/dialogs.ts";
@@ -54,7 +54,7 @@ export function useUpdateClass(form: ClassForm, course: PublicClass) {
 			setSending(false);
 		} catch (fault) {
 			setSending(false);
-			if (fault instanceof ApiProblem && fault.code === "stale_version") return await offerNewer();
+			if (isProblem(fault, "stale_version")) return await offerNewer();
 			await explain(fault, form, update.failedTitle);
 		}
 	};
@@ -72,7 +72,6 @@ export function useUpdateClass(form: ClassForm, course: PublicClass) {
 		if (!isNews) return toast(update.nothing);
 		void client.invalidateQueries({ queryKey: ownClassesKey });
 		void client.invalidateQueries({ queryKey: approvedClassesKey });
-		void client.invalidateQueries({ queryKey: ["class", course._id] });
 		toast(update.done);
 		await navigate("/dashboard/instructor/my-classes");
 	}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Issue } from "#contract/newsletter.ts";
-import { ApiProblem } from "../../data/problem.ts";
+import { isProblem } from "../../data/problem.ts";
 import { dashboardTitle } from "../../layouts/dashboard-title.ts";
 import { Loaded } from "../../layouts/loaded.tsx";
 import { PageHeader } from "../../layouts/page-header.tsx";
@@ -39,7 +39,7 @@ function NewIssue() {
 function OneIssue({ id }: { id: string }) {
 	const issue = useQuery(issueQuery(id));
 	const [isChanged, setChanged] = useState(false);
-	const isGone = issue.error instanceof ApiProblem && issue.error.code === "not_found";
+	const isGone = isProblem(issue.error, "not_found");
 	const gone = (
 		<EmptyState sentence={says.gone}>
 			<PencilLink to="/dashboard/newsletter">{says.back}</PencilLink>

@@ -1,5 +1,5 @@
 import { call } from "../../data/api.ts";
-import { ApiProblem } from "../../data/problem.ts";
+import { isProblem } from "../../data/problem.ts";
 import { UserFault } from "../../data/user-fault.ts";
 import { takeCaptions } from "../../messages/en/take-captions.ts";
 import type { InkLessonDraft } from "../draft.ts";
@@ -40,7 +40,7 @@ export async function putIntoOutline(place: Place, take: Take): Promise<void> {
 	};
 	await changeDraft(place, change).catch(async (fault: unknown) => {
 		// Another tab has saved the outline, so the take is put into the new version.
-		if (!(fault instanceof ApiProblem && fault.code === "stale_version")) throw fault;
+		if (!isProblem(fault, "stale_version")) throw fault;
 		await changeDraft(place, change);
 	});
 	keepCaptions(take.sheetId, "");

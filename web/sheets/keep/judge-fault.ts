@@ -1,4 +1,4 @@
-import { ApiProblem, mayPass, SessionOver, Unreachable } from "../../data/problem.ts";
+import { ApiProblem, maySendLater, SessionOver, Unreachable } from "../../data/problem.ts";
 import { sentenceOf } from "../../data/sentence.ts";
 import type { Trouble } from "./sender.ts";
 
@@ -12,8 +12,7 @@ export function judgeFault(fault: unknown): Trouble {
 	if (fault instanceof SessionOver) return { why: "server-refuses", sentence, again: false };
 	if (!(fault instanceof ApiProblem)) return { why: "server-refuses", sentence };
 	if (fault.code === "sheets_full") return { why: "full", sentence, again: FULL_AGAIN };
-	if (fault.status !== 429 && !mayPass(fault))
-		return { why: "server-refuses", sentence, again: false };
+	if (!maySendLater(fault)) return { why: "server-refuses", sentence, again: false };
 	const again = fault.retryAfter === undefined ? undefined : fault.retryAfter * 1_000;
 	return { why: "server-refuses", sentence, again };
 }

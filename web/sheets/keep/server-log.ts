@@ -3,7 +3,7 @@ import type { Sheet } from "#contract/sheets.ts";
 import type { Header } from "#ink/marks.ts";
 import { call, callWithoutWaiting } from "../../data/api.ts";
 import { bytesOf } from "../../data/bytes.ts";
-import { ApiProblem } from "../../data/problem.ts";
+import { isProblem } from "../../data/problem.ts";
 import { deviceName } from "./device-name.ts";
 import { LogChain } from "./log-chain.ts";
 
@@ -69,7 +69,3 @@ export function serverLog(id: string) {
 }
 
 export type ServerLog = ReturnType<typeof serverLog>;
-
-export function isProblem(fault: unknown, code: ApiProblem["code"]): boolean {
-	return fault instanceof ApiProblem && fault.code === code;
-}

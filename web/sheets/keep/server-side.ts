@@ -1,3 +1,4 @@
+import { isProblem } from "../../data/problem.ts";
 import { sheets as sentences } from "../../messages/en/sheets.ts";
 import { compareLogs } from "./compare-logs.ts";
 import type { SheetRecord } from "./device-store.ts";
@@ -5,7 +6,7 @@ import { judgeFault } from "./judge-fault.ts";
 import type { KeptSheet } from "./kept-sheet.ts";
 import type { LogChain } from "./log-chain.ts";
 import type { Sender, Trouble } from "./sender.ts";
-import { isProblem, type ServerLog } from "./server-log.ts";
+import type { ServerLog } from "./server-log.ts";
 
 /** Milliseconds between two attempts to reach the server, and between two questions whether another device has finished. */
 const JOIN_AGAIN = 5_000;

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReportedSheet } from "#contract/sheets/sharing.ts";
 import { call } from "../../data/api.ts";
-import { ApiProblem } from "../../data/problem.ts";
+import { isProblem } from "../../data/problem.ts";
 import { showFailure } from "../../data/show-failure.ts";
 import { useReason } from "../../lists/use-reason.ts";
 import { reportedSheets } from "../../messages/en/my-sheets.ts";
@@ -72,7 +72,7 @@ function useDecision({ _id, lastReport, sharedAt }: ReportedSheet) {
 			await work();
 			toast(reportedSheets.done);
 		} catch (fault) {
-			isOver = fault instanceof ApiProblem && fault.code === "not_found";
+			isOver = isProblem(fault, "not_found");
 			if (isOver) toast(reportedSheets.gone);
 			else await showFailure(reportedSheets.failed, fault);
 		}
