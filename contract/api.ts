@@ -812,7 +812,8 @@ export const endpoints = {
 	},
 	"POST /api/classes": {
 		who: "instructor",
-		summary: "Add a class. It starts as pending with 0 enrolled students",
+		summary:
+			"Add a class. It starts as pending with 0 enrolled students. Repeatable within ten minutes, with an uploaded picture",
 		body: classes.newClass,
 		reply: inserted,
 	},

@@ -15,5 +15,6 @@ export async function addClass(
 	input: ParsedBody<"POST /api/classes">,
 ) {
 	await refuseMissingPicture(needs, "image", input.image);
-	return inserted(await keepNewClass(needs, caller, input, input.draft ? "draft" : "pending"));
+	const state = input.draft ? "draft" : "pending";
+	return inserted(await keepNewClass(needs, caller, input, { state, isRepeatable: true }));
 }

@@ -14,7 +14,8 @@ export async function duplicateClass(needs: Needs, caller: Caller, id: string) {
 	const found = await findClass(needs.connection.db, id);
 	if (found?.instructorId !== caller.id) throw new Problem("not_found");
 	const className = nameOfCopy(found.className);
-	return inserted(await keepNewClass(needs, caller, { ...found, className }, "draft"));
+	const copy = { ...found, className };
+	return inserted(await keepNewClass(needs, caller, copy, { state: "draft" }));
 }
 
 /** Cuts a long name at a whole character. */

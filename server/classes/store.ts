@@ -54,6 +54,30 @@ export async function addClassRow(tx: Tx, row: Insertable<ClassesTable>): Promis
 	await tx.insertInto("classes").values(row).execute();
 }
 
+type NewValues = Pick<
+	Insertable<ClassesTable>,
+	| ("owner_id" | "name" | "description" | "image" | "level" | "subject" | "price_cents")
+	| ("critiques" | "critique_days" | "status" | "off_sale")
+>;
+
+/** The id of a class with these values and seats that was added since this time and not edited. */
+export async function findSameClass(
+	tx: Tx,
+	values: NewValues,
+	{ seats, since }: { seats: number; since: number },
+): Promise<string | undefined> {
+	const row = await tx
+		.selectFrom("classes")
+		.innerJoin("class_seats", "class_seats.class_id", "classes.id")
+		.where((eb) => eb.and(values))
+		.where("class_seats.capacity", "=", seats)
+		.where("classes.version", "=", 1)
+		.where("classes.created_at", ">", since)
+		.select("classes.id")
+		.executeTakeFirst();
+	return row?.id;
+}
+
 export type ClassEdit = Updateable<ClassesTable>;
 
 /**

@@ -40,6 +40,38 @@ const wrong: [Record<string, unknown>, string][] = [
 	[{ subject: "god" }, "subject"],
 ];
 
+test("a class that is added again after a lost answer is one class, unless something in it was changed", async () => {
+	const world = await openWorld();
+	const teacher = await makePerson(world, { role: "instructor" });
+	await makePerson(world, { role: "admin" });
+	const mine = { ...good, image: await keptPicture(world) };
+	const add = async (more: object = {}) => {
+		const added = await ask(world, teacher, "POST /api/classes", { ...mine, ...more });
+		expect(added.status).toBe(200);
+		return added.body.insertedId as string;
+	};
+	const [first, again] = await Promise.all([add(), add()]);
+	expect(again).toBe(first);
+	world.clock.pass(9 * 60_000);
+	expect(await add()).toBe(first);
+	await world.work();
+	expect(await world.letters()).toHaveLength(1);
+
+	const others = [
+		await add({ price: 20 }),
+		await add({ availableSeats: 13 }),
+		await add({ draft: true }),
+		await add({ image: good.image }),
+		await add({ image: good.image }),
+		(await ask(world, teacher, `POST /api/class/${first}/duplicate`)).body.insertedId,
+		(await ask(world, teacher, `POST /api/class/${first}/duplicate`)).body.insertedId,
+	];
+	world.clock.pass(60_000);
+	expect(new Set([first, await add(), ...others]).size).toBe(9);
+	const rows = await world.db.selectFrom("classes").select("id").execute();
+	expect(rows).toHaveLength(9);
+});
+
 test("C1: a new class belongs to its caller, is pending and has no students, whatever the body says", async () => {
 	const world = await openWorld();
 	const teacher = await makePerson(world, { role: "instructor" });
