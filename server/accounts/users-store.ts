@@ -74,22 +74,6 @@ export async function lockRole(tx: Tx, userId: string): Promise<Role | undefined
 	return row?.role;
 }
 
-/**
- * The role of a person who may still sign in, locked until the transaction ends. Undefined if the account was suspended
- * or deleted since the call began.
- */
-export async function lockActiveRole(tx: Tx, userId: string): Promise<Role | undefined> {
-	const row = await tx
-		.selectFrom("users")
-		.where("id", "=", userId)
-		.where("suspended_at", "is", null)
-		.where("left_at", "is", null)
-		.select("role")
-		.forNoKeyUpdate()
-		.executeTakeFirst();
-	return row?.role;
-}
-
 /** Renames a user, who stays locked until the transaction ends. Returns whether this changed the name. */
 export async function rename(tx: Tx, userId: string, name: string, now: number): Promise<boolean> {
 	const { numUpdatedRows } = await tx

@@ -5,7 +5,6 @@ import { toCents } from "#contract/money.ts";
 import { Problem } from "#contract/problems.ts";
 import { lockForAll } from "#database/locks.ts";
 import type { Tx } from "#database/tables.ts";
-import { lockActiveRole } from "../accounts/users-store.ts";
 import type { Caller } from "../http/caller.ts";
 import { isUploaded } from "../images/own-picture.ts";
 import { queuePictureFetch } from "../images/queue-picture-fetch.ts";
@@ -13,7 +12,7 @@ import type { Needs } from "../needs.ts";
 import { addSeats } from "../seats/store.ts";
 import { writeGrams } from "./grams-store.ts";
 import { notifyHandedIn } from "./notify-handed-in.ts";
-import { addClassRow, findSameClass, nextCut } from "./store.ts";
+import { addClassRow, findSameClass, lockOwnerRole, nextCut } from "./store.ts";
 
 /** How long the same class is one class. In milliseconds. */
 const REPEATED_WITHIN = 10 * 60_000;
@@ -69,7 +68,7 @@ export async function keepNewClass(
  * the check of the caller and the new class (docs/threats.md D112, D114).
  */
 async function requireStillInstructor(tx: Tx, ownerId: string): Promise<void> {
-	const role = await lockActiveRole(tx, ownerId);
+	const role = await lockOwnerRole(tx, ownerId);
 	if (!role) throw new Problem("not_signed_in");
 	if (role !== "instructor") throw new Problem("wrong_role");
 }

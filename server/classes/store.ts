@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import { classMoves, keptState, stateOf } from "#contract/classes/life.ts";
-import type { ClassMove, ClassState } from "#contract/enumerations.ts";
+import type { ClassMove, ClassState, Role } from "#contract/enumerations.ts";
 import type { ClassesTable, Database, Tx } from "#database/tables.ts";
 import { asManagedClass, managedRows } from "./rows.ts";
 
@@ -39,6 +39,22 @@ export async function ownsClasses(db: Database, userId: string): Promise<boolean
 		.limit(1)
 		.executeTakeFirst();
 	return row !== undefined;
+}
+
+/**
+ * The role of the owner of classes, locked until the transaction ends. Undefined if the account was suspended
+ * or deleted since the call began.
+ */
+export async function lockOwnerRole(tx: Tx, userId: string): Promise<Role | undefined> {
+	const row = await tx
+		.selectFrom("users")
+		.where("id", "=", userId)
+		.where("suspended_at", "is", null)
+		.where("left_at", "is", null)
+		.select("role")
+		.forNoKeyUpdate()
+		.executeTakeFirst();
+	return row?.role;
 }
 
 /** The next sequence number. Call it under the lock `numberClasses`. */

@@ -10,13 +10,9 @@ import { inserted } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import { refuseWithoutMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
+import { countAnnouncements, findSameAnnouncement } from "./announcements-store.ts";
 import { countAudience } from "./audience-store.ts";
-import {
-	addIssue,
-	countAnnouncements,
-	findSameAnnouncement,
-	latestAnnouncements,
-} from "./issues-store.ts";
+import { addIssue, latestAnnouncements } from "./issues-store.ts";
 import { rowsOf } from "./show-issue.ts";
 
 const HOUR = 3600_000;
