@@ -55,6 +55,7 @@ export function embeddedIdentity(needs: EmbeddedNeeds): IdentityProvider {
 				id: found.session.id,
 				expiresAt: found.endsAt,
 				user: personOf(found.user),
+				setCookies: found.setCookies,
 			};
 		},
 		...addressProofs(db, auth),

@@ -3,6 +3,8 @@ export interface IdentitySession {
 	/** Milliseconds since 1970. */
 	expiresAt: number;
 	user: { id: string; name: string; email: string; image: string | null };
+	/** Cookies for the browser, because asking renewed the session. Empty most of the time. */
+	setCookies: string[];
 }
 
 export type IdentityFault =

@@ -40,7 +40,8 @@ export async function putBack(
 		const manifest = await checkedManifest(aside);
 		refuseMisfit(settings, manifest);
 		await database.prepare(join(aside, DATABASE));
-		await swap(dataDir, aside, manifest, () => database.replace(join(aside, DATABASE)));
+		const replaceDatabase = () => database.replace(join(aside, DATABASE));
+		await swap({ dataDir, aside, manifest, isCutOff }, replaceDatabase);
 		return manifest;
 	} finally {
 		await rm(aside, { recursive: true, force: true });
@@ -80,19 +81,26 @@ function refuseMisfit({ databaseUrl, storage }: Settings, manifest: Manifest): v
 		);
 }
 
+interface Unpacked {
+	dataDir: string;
+	/** The folder with the content of the backup. */
+	aside: string;
+	manifest: Manifest;
+	/** An earlier restore was cut off, so the folder has only a part of it. */
+	isCutOff: boolean;
+}
+
 /** Consists of renames within one folder, and of one transaction on Postgres. Neither takes long or needs space. */
-async function swap(
-	dataDir: string,
-	aside: string,
-	manifest: Manifest,
+export async function swap(
+	{ dataDir, aside, manifest, isCutOff }: Unpacked,
 	replaceDatabase: () => Promise<void>,
 ): Promise<void> {
 	const mark = unfinishedMark(dataDir);
 	await (await open(mark, "w")).close();
 	await syncFolder(dataDir);
 	await replaceDatabase().catch(async (error) => {
-		// When replacing fails the old database is complete, so nothing has changed yet.
-		await rm(mark);
+		// When replacing fails the database is complete, so this restore has changed nothing yet.
+		if (!isCutOff) await rm(mark);
 		throw error;
 	});
 	if (manifest.pictures === "folder") {

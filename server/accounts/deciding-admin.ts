@@ -12,15 +12,24 @@ import { isActiveAdmin } from "./users-store.ts";
  * U3, D113). Nobody can decide about themselves, so one administrator always remains.
  */
 export async function personToDecide(
-	{ connection }: Needs,
+	needs: Needs,
 	tx: Tx,
 	caller: Caller,
 	userId: string,
 ): Promise<Person> {
-	await lockForAll(tx, connection.engine, "removeAdmin");
-	if (!(await isActiveAdmin(tx, caller.id))) throw new Problem("wrong_role");
+	await requireDecidingAdmin(needs, tx, caller);
 	const person = await findPerson(tx, userId);
 	if (!person) throw new Problem("not_found");
 	if (person.id === caller.id) throw new Problem("own_account");
 	return person;
+}
+
+/** Takes the lock of all decisions about people, and refuses a caller who is no longer an administrator. */
+export async function requireDecidingAdmin(
+	{ connection }: Needs,
+	tx: Tx,
+	caller: Caller,
+): Promise<void> {
+	await lockForAll(tx, connection.engine, "removeAdmin");
+	if (!(await isActiveAdmin(tx, caller.id))) throw new Problem("wrong_role");
 }

@@ -4,6 +4,7 @@ import { addAudit } from "../administration/audit-store.ts";
 import { updated } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
+import { requireDecidingAdmin } from "./deciding-admin.ts";
 import { notifyPromoted } from "./notify-promoted.ts";
 import { lockRole, setRole } from "./users-store.ts";
 
@@ -21,6 +22,7 @@ export async function raiseRole(
 ) {
 	const { connection, now, events } = needs;
 	await connection.db.transaction().execute(async (tx) => {
+		await requireDecidingAdmin(needs, tx, caller);
 		const from = await lockRole(tx, userId);
 		if (!from) throw new Problem("not_found");
 		if (height[from] >= height[to]) throw new Problem("role_not_raised");

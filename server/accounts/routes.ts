@@ -31,9 +31,13 @@ export function accountRoutes(serve: Serve, needs: Needs): void {
 		setCookies(cookiesOf(reply));
 		return { success: true };
 	});
-	serve("GET /api/auth/get-session", async ({ headers }) => {
+	// The browser makes this call before it requests a token, so a session in use is renewed here.
+	serve("GET /api/auth/get-session", async ({ headers, setCookies }) => {
 		const session = await identity.sessionOf(headers);
-		return session ? { user: session.user } : null;
+		if (!session) return null;
+		const { user, setCookies: renewed } = session;
+		if (renewed.length > 0) setCookies(cookiesOf({ ok: true, user, setCookies: renewed }));
+		return { user };
 	});
 	serve("POST /api/auth/request-password-reset", ({ body }) => requestReset(needs, body.email));
 	serve("POST /api/auth/reset-password", ({ body }) =>

@@ -1,7 +1,9 @@
 import { expect } from "vitest";
+import { REFUSED } from "#tests/support/browser/losing-the-session.ts";
 import { demo, signUp } from "#tests/support/browser/people.ts";
 import { logIn, seeLoggedIn, selectClass } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
+import { becomeInstructor } from "#tests/support/browser/teaching.ts";
 
 const CLASS = "Chibi proportion";
 const PAGES = ["Selected Classes", "Enrolled Classes", "Payment History"];
@@ -72,3 +74,26 @@ story("logging out in one tab logs the other out", async ({ enter, site }) => {
 	await logIn(tab, me.email, me.password);
 	await seeLoggedIn(other, me.name);
 });
+
+story(
+	"a session that the server ended while another tab was open leaves what was typed in this one",
+	async ({ enter, site }) => {
+		const writing = await enter({ allows: REFUSED });
+		const me = await becomeInstructor(writing, site);
+		await writing.goto("/dashboard/add-class");
+		const field = writing.getByLabel("Class name", { exact: true });
+		await field.fill("Half a class");
+		const other = await writing.context().newPage();
+		await other.goto("/dashboard/instructor/my-classes");
+		await other.getByText("You have not added any classes yet.").waitFor();
+
+		const ended = site.db.selectFrom("users").where("email", "=", me.email).select("id");
+		await site.db.deleteFrom("sessions").where("user_id", "in", ended).execute();
+		await other.reload();
+		await writing.waitForURL("**/login");
+		await writing.getByText("You were logged out. Log in again").waitFor();
+		await logIn(writing, me.email, me.password);
+		await writing.waitForURL("**/dashboard/add-class");
+		await expect.poll(() => field.inputValue()).toBe("Half a class");
+	},
+);

@@ -71,6 +71,28 @@ test("a session in use ends at its maximum age: its tokens and its cookie are re
 	expect((await logIn(world, email)).status).toBe(200);
 });
 
+test("a session in use is renewed for another week, in the database and in the browser", async () => {
+	const world = await openWorld();
+	const { cookie } = await makeAccount(world);
+	const look = () =>
+		ask(world, undefined, "GET /api/auth/get-session", undefined, fromOurPages(world, cookie));
+	expect((await look()).headers["set-cookie"]).toBeUndefined();
+	const inFiveDays = new Date(Date.now() + 5 * DAY).toISOString();
+	await world.db.updateTable("sessions").set({ expires_at: inFiveDays }).execute();
+
+	const renewed = [(await look()).headers["set-cookie"]].flat();
+	expect(renewed).toEqual([
+		expect.stringMatching(/^genga\.session_token=[^;]+;.*Max-Age=604800/),
+		expect.stringMatching(/^genga_signed_in=1; Max-Age=604800/),
+	]);
+	expect((await look()).headers["set-cookie"]).toBeUndefined();
+	const { expires_at } = await world.db
+		.selectFrom("sessions")
+		.select("expires_at")
+		.executeTakeFirstOrThrow();
+	expect(Math.round((new Date(expires_at).getTime() - Date.now()) / DAY)).toBe(7);
+});
+
 test("a session ends after a week without use", async () => {
 	const world = await openWorld();
 	const { cookie, email } = await makeAccount(world);

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdir, mkdtemp, readFile, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { connect } from "#database/connect.ts";
 import { DataFolderRefused } from "#database/site-lock.ts";
 import { makeBackup } from "#scripts/archive/make-backup.ts";
-import { putBack } from "#scripts/archive/put-back.ts";
+import { putBack, swap } from "#scripts/archive/put-back.ts";
 import { engine } from "#tests/support/engines.ts";
 import { spawnSite } from "#tests/support/spawn-site.ts";
 import { contentsOf, furnishedPlace, openPlace, runCommand, settingsOf } from "./place.ts";
@@ -136,3 +136,22 @@ async function edit(aside: string, from: string, to: string): Promise<void> {
 	const file = join(aside, "manifest.json");
 	await writeFile(file, (await readFile(file, "utf8")).replace(from, to));
 }
+
+test.each([
+	["a restore that fails before it changed anything leaves no marker", false, []],
+	[
+		"a restore that fails after another one was cut off keeps the site from starting",
+		true,
+		["restore-unfinished"],
+	],
+])("%s", async (_, isCutOff, left) => {
+	const { place, file } = await backupOf("mio");
+	const dataDir = await folder();
+	const manifest = await putBack(settingsOf(place), file, { force: true });
+	const full = async () => {
+		throw new Error("The disk is full");
+	};
+	const failed = swap({ dataDir, aside: await folder(), manifest, isCutOff }, full);
+	await expect(failed).rejects.toThrow("The disk is full");
+	expect(await readdir(dataDir)).toEqual(left);
+});

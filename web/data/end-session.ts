@@ -1,6 +1,7 @@
+import { remember, remembered } from "./browser-storage.ts";
 import { forgetTyped } from "./forget-typed.ts";
 import { endIdentity } from "./identity.ts";
-import { dropMarker, sessionChanged } from "./session-state.ts";
+import { dropMarker, END_KEY, sessionChanged } from "./session-state.ts";
 import { countEndedSession, currentSession, dropToken } from "./token.ts";
 
 /**
@@ -45,17 +46,23 @@ async function leave(departure: SessionEnd): Promise<void> {
 	// Cookies first, then the token: other tabs watch the token, and must then find nobody signed in.
 	await endIdentity();
 	dropMarker();
+	remember(END_KEY, departure);
 	dropToken();
 	isAccountDeleted = departure === "deleted";
-	isEndedByServer = departure !== "logout" && !isAccountDeleted;
-	forgetPerson(isEndedByServer);
+	forgetPerson(departure);
 	for (const watcher of watchers) watcher(departure);
 }
 
-/** Also called when another tab signed out. */
-export function forgetPerson(keepsTyped = false): void {
+/** Another tab has ended the session. Without a reason that it stored, as after a logout. */
+export function followSessionEnd(): void {
+	forgetPerson(remembered(END_KEY) ?? "logout");
+}
+
+/** What was typed stays when the server ended the session, because the person logs in again and goes on. */
+function forgetPerson(departure: string): void {
+	isEndedByServer = departure === "refused" || departure === "expired";
 	countEndedSession();
-	if (!keepsTyped) forgetTyped();
+	if (!isEndedByServer) forgetTyped();
 	for (const forget of forgetting) forget();
 	sessionChanged();
 }

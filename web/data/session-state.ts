@@ -3,6 +3,8 @@ import { remembered } from "./browser-storage.ts";
 
 /** The storage key of the access token (docs/specification.md §3). */
 export const TOKEN_KEY = "access-token";
+/** The storage key of why a tab ended the session, for the other tabs. Removed by the next login. */
+export const END_KEY = "session-end";
 /** Set by the server beside the identity provider's own cookie, which no script can read. */
 const MARKER = "genga_signed_in";
 /** The prefix of cookie names on https sites. */

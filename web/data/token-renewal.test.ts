@@ -54,7 +54,7 @@ const RENEWED = ["/api/auth/get-session", "/api/jwt"];
 /** A fresh copy of the client module, because it keeps state. */
 async function openClient() {
 	const { call } = await import("./api.ts");
-	const { endSession, forgetPerson, onSessionEnd } = await import("./end-session.ts");
+	const { endSession, followSessionEnd, onSessionEnd } = await import("./end-session.ts");
 	const { renewToken } = await import("./token.ts");
 	const departures: string[] = [];
 	onSessionEnd((departure) => departures.push(departure));
@@ -66,7 +66,7 @@ async function openClient() {
 	/** What a tab does when another tab has logged out. */
 	const loggedOutElsewhere = async () => {
 		stored.delete("access-token");
-		forgetPerson();
+		followSessionEnd();
 	};
 	const logOut = () => endSession("logout");
 	return { me: () => call("GET /api/me"), departures, logIn, logOut, loggedOutElsewhere };

@@ -1,7 +1,7 @@
 import { forget, remember, remembered } from "./browser-storage.ts";
 import { getIdentity, mintToken } from "./identity.ts";
 import { ApiProblem, SessionOver } from "./problem.ts";
-import { maySignIn, TOKEN_KEY } from "./session-state.ts";
+import { END_KEY, maySignIn, TOKEN_KEY } from "./session-state.ts";
 
 /** Milliseconds. A token with less time left is renewed before a call (docs/rules.md, "Who someone is"). */
 const SPARE_SECONDS = 60;
@@ -49,6 +49,7 @@ async function renew(): Promise<string> {
 	if (!identity) throw new SessionOver("The session has ended");
 	const token = await mintToken(identity.user.email).catch(endSessionOnRefusal);
 	if (currentSession() !== session) throw new SessionOver("Signed out meanwhile");
+	forget(END_KEY);
 	remember(TOKEN_KEY, token);
 	return token;
 }

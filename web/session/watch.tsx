@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { forgetPerson, onSessionEnd } from "../data/end-session.ts";
+import { followSessionEnd, onSessionEnd } from "../data/end-session.ts";
 import { sessionChanged, TOKEN_KEY, takeArrival } from "../data/session-state.ts";
 import { part } from "../parts/part.ts";
 
@@ -27,7 +27,7 @@ export function SessionWatch() {
 			if (event.storageArea !== localStorage) return;
 			// A null key means that the whole storage was cleared.
 			const left = event.key === null || (event.key === TOKEN_KEY && event.newValue === null);
-			if (left) forgetPerson();
+			if (left) followSessionEnd();
 			else if (event.key === TOKEN_KEY) sessionChanged();
 		};
 		addEventListener("storage", follow);
