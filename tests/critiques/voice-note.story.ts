@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { crash } from "#tests/support/browser/crash.ts";
 import { hold } from "#tests/support/browser/held.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import { answerDialog, expectFocus } from "#tests/support/browser/steps.ts";
@@ -143,9 +144,7 @@ story(
 		await teacher.route("**/api/voices/*/sound*", (route) => route.abort());
 		await startTake(teacher);
 		await recorded(teacher, 4);
-		const cdp = await teacher.context().newCDPSession(teacher);
-		void cdp.send("Page.crash").catch(() => undefined);
-		await teacher.waitForEvent("crash");
+		await crash(teacher);
 		const again = await teacher.context().newPage();
 		await again.goto(`/critiques/${id}`);
 		await again.getByText(/^A recording was interrupted on/).waitFor();

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { BrowserContext, Page } from "playwright-core";
 import type { Engine } from "#database/connect.ts";
+import { crash } from "#tests/support/browser/crash.ts";
 import { inPage, serveKeeper } from "#tests/support/browser/keeper.ts";
 import { signIn, signUp } from "#tests/support/browser/people.ts";
 import { type Ground, openGround } from "./ground.ts";
@@ -139,12 +140,4 @@ async function breakOne(kind: (typeof crashes)[number], desk: Desk, ground: Grou
 		return await desk.context.unroute(calls);
 	}
 	await crash(desk.page);
-}
-
-/** Kills the renderer of a page. */
-async function crash(page: Page): Promise<void> {
-	const session = await page.context().newCDPSession(page);
-	const crashed = page.waitForEvent("crash");
-	void session.send("Page.crash").catch(() => undefined);
-	await crashed;
 }

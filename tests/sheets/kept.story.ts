@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 import { scriptReady } from "#tests/support/browser/browser.ts";
+import { crash } from "#tests/support/browser/crash.ts";
 import { inPage, serveKeeper } from "#tests/support/browser/keeper.ts";
 import { signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
@@ -55,14 +56,6 @@ async function cutOff(context: BrowserContext): Promise<() => Promise<void>> {
 	const calls = /\/api\/sheets/;
 	await context.route(calls, (route) => route.abort());
 	return () => context.unroute(calls);
-}
-
-/** Kills the renderer of a page. */
-async function crash(page: Page): Promise<void> {
-	const session = await page.context().newCDPSession(page);
-	const crashed = page.waitForEvent("crash");
-	void session.send("Page.crash").catch(() => undefined);
-	await crashed;
 }
 
 const aborted = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/;

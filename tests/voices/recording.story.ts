@@ -1,5 +1,7 @@
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { scriptReady } from "#tests/support/browser/browser.ts";
+import { crash } from "#tests/support/browser/crash.ts";
 import { apartAfterJumps, findSounds, heard } from "#tests/support/browser/jumps.ts";
 import { demo } from "#tests/support/browser/people.ts";
 import { answerDialog } from "#tests/support/browser/steps.ts";
@@ -132,9 +134,7 @@ story("a page that crashes while it records loses a second at most", async ({ en
 	await recorded(page, 4);
 	const before = await elapsed(page);
 	const address = page.url();
-	const cdp = await page.context().newCDPSession(page);
-	void cdp.send("Page.crash").catch(() => undefined);
-	await page.waitForEvent("crash");
+	await crash(page);
 	const again = await page.context().newPage();
 	await again.goto(address);
 	await again.getByText(/A recording was interrupted on/).waitFor();
@@ -151,6 +151,32 @@ story("a page that crashes while it records loses a second at most", async ({ en
 	expect(voice.state).toBe("ready");
 	expect(voice.length_ms).toBeGreaterThan(before * 1_000 - 1_000);
 });
+
+story(
+	"a second tab offers a recording that was interrupted, but not one that is still running",
+	async ({ enter, site }) => {
+		const page = await enter({ permissions: ["microphone"] });
+		await openRecorder(page, site);
+		const address = page.url();
+		await startTake(page, { voice: true });
+		await recorded(page, 2);
+		await crash(page);
+		const second = await page.context().newPage();
+		await second.goto(address);
+		const interrupted = (tab: Page) => tab.getByText(/A recording was interrupted on/);
+		await interrupted(second).waitFor();
+		await startTake(second, { voice: true });
+		await recorded(second, 2);
+		const third = await page.context().newPage();
+		await third.goto(address);
+		// Both would be shown at the same moment.
+		await interrupted(third).first().waitFor();
+		expect(await interrupted(third).count()).toBe(1);
+		await crash(second);
+		await third.reload();
+		await expect.poll(() => interrupted(third).count()).toBe(2);
+	},
+);
 
 story(
 	"an instructor records a drawing on a phone without a microphone",

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { crash } from "#tests/support/browser/crash.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { elapsed, lessonOf, line, openRecorder, recorded, startTake } from "./at-the-recorder.ts";
 
@@ -12,9 +13,7 @@ story("a take without a voice is offered again after its page crashes", async ({
 	await line(page, 0.4);
 	// A crash loses up to a second.
 	await recorded(page, (await elapsed(page)) + 2);
-	const cdp = await page.context().newCDPSession(page);
-	void cdp.send("Page.crash").catch(() => undefined);
-	await page.waitForEvent("crash");
+	await crash(page);
 
 	const again = await page.context().newPage();
 	await again.goto(address);

@@ -7,6 +7,7 @@ import {
 	type VoiceRecord,
 	voicesOf,
 } from "./device-voices.ts";
+import { isVoiceInUse } from "./voice-lock.ts";
 import { VoiceSender } from "./voice-sender.ts";
 
 /** A voice whose recording did not end as it should: the page was closed, or the browser or the device crashed. */
@@ -17,12 +18,15 @@ export interface InterruptedVoice extends Pick<VoiceRecord, "id" | "about" | "be
 	discard(): Promise<void>;
 }
 
-/** Those that the signed-in person recorded for this and that this device has, oldest first. */
+/**
+ * Those that the signed-in person recorded for this and that this device has, oldest first. One that another tab still
+ * records or sends is not among them.
+ */
 export async function interruptedVoices(wanted: VoiceOf): Promise<InterruptedVoice[]> {
 	const all = await voicesOf(await signedInPersonId());
 	const own = all.filter((record) => isFor(record, wanted));
 	const found = await Promise.all(own.map(asInterrupted));
-	return found.filter(({ lengthMs }) => lengthMs > 0);
+	return found.filter((voice) => voice !== undefined);
 }
 
 function isFor(record: VoiceOf, wanted: VoiceOf): boolean {
@@ -31,9 +35,11 @@ function isFor(record: VoiceOf, wanted: VoiceOf): boolean {
 	return "classId" in record && record.classId === wanted.classId;
 }
 
-async function asInterrupted(record: VoiceRecord): Promise<InterruptedVoice> {
+async function asInterrupted(record: VoiceRecord): Promise<InterruptedVoice | undefined> {
 	const { id, about, begunAt } = record;
+	if (await isVoiceInUse(id)) return undefined;
 	const { pieces, lengthMs } = await piecesOf(id);
+	if (lengthMs === 0) return undefined;
 	return {
 		...{ id, about, begunAt, lengthMs },
 		async complete() {

@@ -6,6 +6,7 @@ import { voices } from "../messages/en/voices.ts";
 import { forgetVoice, putPiece, putVoice, type VoiceOf } from "./device-voices.ts";
 import { openMicrophone } from "./microphone.ts";
 import { soundType } from "./sound-type.ts";
+import { lockVoice } from "./voice-lock.ts";
 import { VoiceSender } from "./voice-sender.ts";
 
 /** Milliseconds of sound in a piece: what a crash may cost, with the time that the device takes to write it. */
@@ -39,6 +40,8 @@ export interface VoiceRecording {
 	complete(): Promise<Voice>;
 	/** Forgets it. The server removes what it has of it after a week. */
 	discard(): Promise<void>;
+	/** Ends the recording. From now on every page of this browser offers what was recorded (`interruptedVoices`). */
+	leave(): void;
 }
 
 /**
@@ -53,6 +56,7 @@ export async function recordVoice(options: RecordingOptions): Promise<VoiceRecor
 	const { of, about, onChange } = options;
 	// Where the device keeps nothing, the server has what is two seconds old.
 	const record = { ...of, id, userId, about, begunAt: Date.now() };
+	const unlock = await lockVoice(id);
 	await putVoice(record).catch(() => undefined);
 	const sender = new VoiceSender({ id, of, onChange });
 	const recorder = new MediaRecorder(stream, type);
@@ -83,6 +87,10 @@ export async function recordVoice(options: RecordingOptions): Promise<VoiceRecor
 		lengthMs = length();
 		options.onEnd(voices.ended);
 	});
+	const forget = async () => {
+		await forgetVoice(id).catch(() => undefined);
+		unlock();
+	};
 	return {
 		...{ id, began, stream, stop },
 		get trouble() {
@@ -92,12 +100,16 @@ export async function recordVoice(options: RecordingOptions): Promise<VoiceRecor
 		resume: () => momentOf(recorder, "resume", () => recorder.resume()),
 		async complete() {
 			const voice = await sender.complete(await stop());
-			await forgetVoice(id).catch(() => undefined);
+			await forget();
 			return voice;
 		},
 		async discard() {
 			await stop();
-			await forgetVoice(id).catch(() => undefined);
+			await forget();
+		},
+		leave() {
+			unlock();
+			void stop();
 		},
 	};
 }

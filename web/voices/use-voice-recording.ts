@@ -7,12 +7,14 @@ import { type RecordingOptions, recordVoice, type VoiceRecording } from "./recor
  */
 export function useVoiceRecording() {
 	const voice = useRef<VoiceRecording>(undefined);
+	// `voice` may be cleared while its take is still being sent.
+	const newest = useRef<VoiceRecording>(undefined);
 	const isGone = useRef(false);
 	useEffect(() => {
 		isGone.current = false;
 		return () => {
 			isGone.current = true;
-			void voice.current?.stop();
+			newest.current?.leave();
 		};
 	}, []);
 	/** Throws UserFault. */
@@ -20,6 +22,7 @@ export function useVoiceRecording() {
 		const recording = await recordVoice(options);
 		if (isGone.current) return void (await recording.discard());
 		voice.current = recording;
+		newest.current = recording;
 		return recording;
 	};
 	return { voice, begin };

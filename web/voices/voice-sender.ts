@@ -2,6 +2,8 @@ import { VOICE_BATCH_BYTES, type Voice } from "#contract/voices.ts";
 import { call } from "../data/api.ts";
 import { isProblem, maySendLater } from "../data/problem.ts";
 import { sentenceOf } from "../data/sentence.ts";
+import { UserFault } from "../data/user-fault.ts";
+import { voices } from "../messages/en/voices.ts";
 import type { VoiceOf } from "./device-voices.ts";
 
 /** Milliseconds between a new piece and its request, and between a failure and the next attempt. */
@@ -40,11 +42,16 @@ export class VoiceSender {
 		this.later(SEND_AFTER);
 	}
 
-	/** Sends what is there, completes the voice, and answers it. Throws what the calls throw. */
+	/**
+	 * Sends what is there, completes the voice, and answers it. `lengthMs` is the length of the added pieces. The server
+	 * may have more of an interrupted recording than the device, and that is kept. Throws what the calls throw.
+	 */
 	async complete(lengthMs: number): Promise<Voice> {
 		while (!this.isBegun || this.sent < this.size) await this.sendAll();
 		clearTimeout(this.timer);
-		const body = { size: this.size, lengthMs: Math.max(1, Math.round(lengthMs)) };
+		const size = Math.max(this.size, this.sent);
+		// The same seconds have about the same number of bytes.
+		const body = { size, lengthMs: Math.max(1, Math.round((lengthMs * size) / this.size)) };
 		const { id } = this.options;
 		return await call("POST /api/voices/:id/finish", { params: { id }, body });
 	}
@@ -60,7 +67,11 @@ export class VoiceSender {
 		const { onChange } = this.options;
 		try {
 			await this.begin();
-			while (this.sent < this.size) this.sent = await this.sendFrom(this.sent);
+			while (this.sent < this.size) {
+				const had = this.sent;
+				this.sent = await this.sendFrom(had);
+				if (this.sent === had) throw new UserFault(voices.completedElsewhere);
+			}
 			this.trouble = undefined;
 		} catch (fault) {
 			this.trouble = sentenceOf(fault);
