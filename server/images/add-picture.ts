@@ -6,7 +6,7 @@ import { beginUpload } from "./begin-upload.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
 import { keepFiles, makeFiles, removeFiles } from "./picture-files.ts";
 import type { PictureQueue } from "./picture-queue.ts";
-import { deleteUpload, setUploadUrl } from "./store.ts";
+import { deleteOpenUpload, setUploadUrl } from "./store.ts";
 
 /** Uploads a whole picture in one call. It gets a place in the queue before its first byte is read. */
 export async function addPicture(
@@ -59,7 +59,7 @@ export async function keepPicture(
 async function forget({ connection, storage, log }: Needs, id: string, hasFiles: boolean) {
 	try {
 		if (hasFiles) await removeFiles(storage, id);
-		await deleteUpload(connection.db, id);
+		await deleteOpenUpload(connection.db, id);
 	} catch (fault) {
 		log.warn({ err: fault, upload: id }, "the sweep will remove this upload");
 	}

@@ -61,7 +61,12 @@ export async function setUploadUrl(db: Database, id: string, url: string): Promi
 	return numUpdatedRows > 0n;
 }
 
-/** Deletes an upload with its parts. */
-export async function deleteUpload(db: Database, id: string): Promise<void> {
-	await db.deleteFrom("uploads").where("id", "=", id).execute();
+/** Deletes an unfinished upload with its parts. False when it was finished or deleted in the meantime. */
+export async function deleteOpenUpload(db: Database, id: string): Promise<boolean> {
+	const { numDeletedRows } = await db
+		.deleteFrom("uploads")
+		.where("id", "=", id)
+		.where("url", "is", null)
+		.executeTakeFirst();
+	return numDeletedRows > 0n;
 }

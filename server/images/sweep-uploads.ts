@@ -1,7 +1,7 @@
 import type { Needs } from "../needs.ts";
 import { DAY } from "./begin-upload.ts";
 import { removeFiles } from "./picture-files.ts";
-import { abandonedUploads, deleteUpload } from "./store.ts";
+import { abandonedUploads, deleteOpenUpload } from "./store.ts";
 
 /** In milliseconds, added to the day in which an upload can be finished, so that none is still in progress. */
 const GRACE = 3600_000;
@@ -13,7 +13,7 @@ export async function sweepUploads({ connection, storage, now, log }: Needs): Pr
 	for (const id of await abandonedUploads(connection.db, now() - DAY - GRACE, BATCH)) {
 		try {
 			await removeFiles(storage, id);
-			await deleteUpload(connection.db, id);
+			await deleteOpenUpload(connection.db, id);
 		} catch (error) {
 			log.warn({ err: error, upload: id }, "sweep: this upload will be removed next time");
 		}
