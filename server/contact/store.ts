@@ -20,6 +20,29 @@ export async function addMessage(
 	await db.insertInto("contact_messages").values(row).execute();
 }
 
+/** The id of a message with this content that was sent since this time. */
+export async function findSameMessage(
+	db: Database,
+	{ name, email, message, since }: SameMessage,
+): Promise<string | undefined> {
+	const row = await db
+		.selectFrom("contact_messages")
+		.where("email", "=", email)
+		.where("created_at", ">", since)
+		.where("name", "=", name)
+		.where("message", "=", message)
+		.select("id")
+		.executeTakeFirst();
+	return row?.id;
+}
+
+interface SameMessage {
+	name: string;
+	email: string;
+	message: string;
+	since: number;
+}
+
 export async function listMessages(
 	db: Database,
 	{ search, state, from, to, ...page }: MessageSearch,

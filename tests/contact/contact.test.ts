@@ -19,6 +19,23 @@ test("a message from anyone is stored for administrators and emailed to the stud
 	]);
 });
 
+test("a message that is sent again after a lost answer is one message and one letter", async () => {
+	const world = await openWorld();
+	const send = async (body: object) =>
+		(await ask(world, undefined, "POST /api/contact", body)).body.insertedId;
+	const first = await send(message);
+	expect(await send(message)).toBe(first);
+	const others = [
+		await send({ ...message, message: "Do you teach feet?" }),
+		await send({ ...message, name: "Mara" }),
+		await send({ ...message, email: "mara@example.org" }),
+	];
+	world.clock.pass(3600_000);
+	expect(new Set([first, ...others, await send(message)]).size).toBe(5);
+	await world.work();
+	expect(await world.letters()).toHaveLength(5);
+});
+
 test("students, instructors and visitors cannot read the messages", async () => {
 	const world = await openWorld();
 	for (const role of ["student", "instructor"] as const) {

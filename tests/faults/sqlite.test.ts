@@ -37,17 +37,21 @@ onSqlite(
 		expect((await buy(world, student, chosen)).status).toBe(200);
 		await letNothingGrow(world);
 
-		const letter = { name: "Mio", email: "mio@example.org", message: "x".repeat(1_900) };
-		let answer = await ask(world, undefined, "POST /api/contact", letter);
-		for (let tries = 0; answer.status !== 503 && tries < 100; tries += 1) {
-			answer = await ask(world, undefined, "POST /api/contact", letter);
+		const write = (number: number) => {
+			const message = `${number} ${"x".repeat(1_900)}`;
+			const letter = { name: "Mio", email: "mio@example.org", message };
+			return ask(world, undefined, "POST /api/contact", letter);
+		};
+		let answer = await write(0);
+		for (let tries = 1; answer.status !== 503 && tries < 100; tries += 1) {
+			answer = await write(tries);
 		}
 		expectAway(answer);
 		expect((await ask(world, undefined, "GET /api/approvedClasses")).status).toBe(200);
 		expect((await ask(world, student, "GET /api/me")).status).toBe(200);
 
 		await sql`pragma max_page_count = 1000000`.execute(world.db);
-		expect((await ask(world, undefined, "POST /api/contact", letter)).status).toBe(200);
+		expect((await write(100)).status).toBe(200);
 		expect((await buy(world, await makePerson(world), chosen)).status).toBe(200);
 	},
 );
