@@ -726,7 +726,7 @@ export const endpoints = {
 		summary: "Keep the draft of a critique. Only the class's owner can read it",
 		params: z.object({ id }),
 		body: critiques.critiqueDraft,
-		reply: updated,
+		reply: critiques.savedDraft,
 	},
 	"POST /api/critiques/:id/send": {
 		who: "signed-in",

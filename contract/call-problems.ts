@@ -194,6 +194,7 @@ const ofCall: Partial<Record<EndpointName, readonly ProblemCode[]>> = {
 	"GET /api/critiques/:id/voice": ["not_found", "range_beyond_end", "storage_unavailable"],
 	"PUT /api/critiques/:id/draft": [
 		"not_found",
+		"stale_version",
 		"critique_sent",
 		"critique_closed",
 		"sheet_behind",
@@ -201,6 +202,7 @@ const ofCall: Partial<Record<EndpointName, readonly ProblemCode[]>> = {
 	],
 	"POST /api/critiques/:id/send": [
 		"not_found",
+		"stale_version",
 		"critique_closed",
 		"sheet_behind",
 		"voice_not_ready",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { critiqueQueues, critiqueStates } from "./enumerations.ts";
 import { id, listQuery } from "./fields.ts";
 import { oneLine, severalLines } from "./plain-text.ts";
+import { updated } from "./writes.ts";
 
 /** The most pins of one critique. */
 export const PINS_MAX = 30;
@@ -72,12 +73,19 @@ const critiqueWords = {
 	voiceWords: words(VOICE_WORDS_MAX).default(""),
 };
 
+/** Identifies what a draft contains. */
+const draftVersion = z.string().max(100);
+/** The version that the teacher saw. If there is another one, with other content, the answer is 409 `stale_version`. */
+const seenDraft = { version: draftVersion.optional() };
+
 /** A teacher's draft: the sheet with the red layer, the pins and the closing sentence. */
 export const critiqueDraft = z.object({
 	redSheetId: id.nullable(),
 	pins: z.array(draftPin).max(PINS_MAX),
 	...critiqueWords,
+	...seenDraft,
 });
+export const savedDraft = updated.extend({ version: draftVersion });
 
 /** The red layer is sent as it is after its first `entry` entries. */
 export const sentCritique = z
@@ -85,6 +93,7 @@ export const sentCritique = z
 		red: z.object({ sheetId: id, entry }).nullable(),
 		pins: z.array(sentPin).max(PINS_MAX),
 		...critiqueWords,
+		...seenDraft,
 	})
 	.refine(
 		({ red, pins, closing, voiceId }) =>
@@ -158,6 +167,8 @@ export const critique = listedCritique.extend({
 	hasRed: z.boolean(),
 	/** The teacher's own sheet with the red layer, before it is sent. */
 	redSheetId: id.nullable(),
+	/** Of the draft, for the teacher. Null once it is sent, and for everybody else. */
+	draftVersion: draftVersion.nullable(),
 	answer: z.string().nullable(),
 	/** The student's pins, which belong to the answer. */
 	answerPins: z.array(ownPin),

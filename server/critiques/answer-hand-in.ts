@@ -6,6 +6,7 @@ import type { Caller } from "../http/caller.ts";
 import { finishLaterWork } from "../later/store.ts";
 import type { Needs } from "../needs.ts";
 import { findSheet } from "../sheets/store.ts";
+import { draftVersion, requireSeenDraft } from "./draft-version.ts";
 import { requireTeacher } from "./find-seen.ts";
 import { freezeSheet } from "./freeze-sheet.ts";
 import { lateWorkId } from "./late-work-id.ts";
@@ -13,12 +14,12 @@ import { notifySent } from "./notify.ts";
 import { markSent, saveDraft } from "./store.ts";
 import { requireVoiceNote } from "./voice-note.ts";
 
-/** Saves the teacher's draft, which nobody else can read. */
+/** Saves the teacher's draft, which nobody else can read. Returns its new version. */
 export async function keepDraft(
 	{ connection }: Needs,
 	caller: Caller,
 	id: string,
-	{ redSheetId, ...words }: ParsedBody<"PUT /api/critiques/:id/draft">,
+	{ redSheetId, version, ...words }: ParsedBody<"PUT /api/critiques/:id/draft">,
 ) {
 	const { db } = connection;
 	const row = await requireTeacher(db, caller, id);
@@ -27,9 +28,10 @@ export async function keepDraft(
 	const draft = { red_sheet_id: redSheetId, ...asColumns(words) };
 	const isSaved = await db.transaction().execute(async (tx) => {
 		await requireVoiceNote(tx, row, words.voiceId);
+		await requireSeenDraft(tx, id, { seen: version, next: draft });
 		return await saveDraft(tx, id, draft);
 	});
-	if (isSaved) return updated();
+	if (isSaved) return { ...updated(), version: draftVersion(draft) };
 	const { sent_at } = await requireTeacher(db, caller, id);
 	throw new Problem(sent_at === null ? "critique_closed" : "critique_sent");
 }
@@ -42,7 +44,7 @@ export async function sendCritique(
 	needs: Needs,
 	caller: Caller,
 	id: string,
-	{ red, ...words }: ParsedBody<"POST /api/critiques/:id/send">,
+	{ red, version, ...words }: ParsedBody<"POST /api/critiques/:id/send">,
 ) {
 	const { connection, now } = needs;
 	const row = await requireTeacher(connection.db, caller, id);
@@ -51,6 +53,7 @@ export async function sendCritique(
 	const frozen = red && (await freezeRed(needs, caller, red));
 	const isSent = await connection.db.transaction().execute(async (tx) => {
 		await requireVoiceNote(tx, row, words.voiceId);
+		await requireSeenDraft(tx, id, { seen: version });
 		const red_sha256 = frozen?.sha256 ?? null;
 		const sent = { red_sha256, ...asColumns(words), sent_at: now() };
 		if (!(await markSent(tx, id, sent))) return false;
@@ -64,7 +67,7 @@ export async function sendCritique(
 	return updated(isSent);
 }
 
-type CritiqueWords = Omit<ParsedBody<"PUT /api/critiques/:id/draft">, "redSheetId">;
+type CritiqueWords = Omit<ParsedBody<"PUT /api/critiques/:id/draft">, "redSheetId" | "version">;
 
 /** The words of a voice note are stored only together with the note. */
 function asColumns({ pins, closing, voiceId, voiceWords }: CritiqueWords) {

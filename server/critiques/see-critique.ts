@@ -8,6 +8,7 @@ import type { Caller } from "../http/caller.ts";
 import { withTotal } from "../http/count-rows.ts";
 import type { Needs } from "../needs.ts";
 import { findVoice } from "../voices/store.ts";
+import { draftVersion } from "./draft-version.ts";
 import { findSeen, type SeenCritique } from "./find-seen.ts";
 import { asListed, countOfTeacher, doneOfTeacher, iso, openOfTeacher } from "./rows-store.ts";
 import { findSeat, handInsOfSeat } from "./store.ts";
@@ -50,6 +51,7 @@ function asCritique(
 		voiceWords: isShown(seen) ? row.voice_words : "",
 		hasRed: row.red_sha256 !== null,
 		redSheetId: isTeacher ? row.red_sheet_id : null,
+		draftVersion: isTeacher && row.sent_at === null ? draftVersion(row) : null,
 		answer: row.answer,
 		answerPins: JSON.parse(row.answer_pins),
 		answeredAt: row.answered_at === null ? null : iso(row.answered_at),

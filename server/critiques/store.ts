@@ -109,7 +109,19 @@ export async function markLateTold(tx: Tx, id: string, now: number): Promise<boo
 }
 
 type Words = Pick<Selectable<CritiquesTable>, "pins" | "closing" | "voice_id" | "voice_words">;
-type Draft = Words & Pick<Selectable<CritiquesTable>, "red_sheet_id">;
+export type Draft = Words & Pick<Selectable<CritiquesTable>, "red_sheet_id">;
+
+/** Locks a draft until the transaction ends. Undefined when the critique was sent or closed. */
+export async function lockDraft(tx: Tx, id: string): Promise<Draft | undefined> {
+	return await tx
+		.selectFrom("critiques")
+		.where("id", "=", id)
+		.where("sent_at", "is", null)
+		.where("closed_at", "is", null)
+		.select(["red_sheet_id", "pins", "closing", "voice_id", "voice_words"])
+		.forNoKeyUpdate()
+		.executeTakeFirst();
+}
 
 /** Returns whether the critique was still to be answered. */
 export async function saveDraft(db: Database, id: string, draft: Draft): Promise<boolean> {

@@ -51,3 +51,29 @@ story(
 		await teacher.waitForURL("**/dashboard/instructor/critiques");
 	},
 );
+
+story(
+	"a save that gets no answer is made again after a while, and a lost answer is no conflict",
+	async ({ enter, site }) => {
+		const teacher = await enter({ ...DESKTOP, allows: /ERR_FAILED/ });
+		const id = await openRedDesk(teacher, await enter(), site);
+		const closingSaved = async () => {
+			const row = site.db.selectFrom("critiques").where("id", "=", id).select("closing");
+			return (await row.executeTakeFirstOrThrow()).closing;
+		};
+		// The first save never gets an answer. Those after it are made, but their answers are lost.
+		let isFirst = true;
+		await teacher.route(DRAFT, async (route) => {
+			if (!isFirst) await route.fetch().then(() => route.abort());
+			isFirst = false;
+		});
+		await closingOf(teacher).fill("Go on like this.");
+		await expect.poll(closingSaved).toBe("Go on like this.");
+		await teacher.getByText("We cannot reach the site").first().waitFor();
+		await teacher.unroute(DRAFT);
+		await closingOf(teacher).fill("Go on like that.");
+		await teacher.getByText("Saved, only you see it").waitFor();
+		expect(await closingSaved()).toBe("Go on like that.");
+		expect(await teacher.getByRole("alertdialog").count()).toBe(0);
+	},
+);

@@ -6,6 +6,8 @@ import { story } from "#tests/support/browser/story.ts";
 import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
 import { DESKTOP, drawLine, openRedDesk } from "./at-the-desk.ts";
 
+const DRAFT = "**/api/critiques/*/draft";
+
 const partsOf = (page: Page) => ({
 	note: page.getByText("Another tab is drawing on this sheet."),
 	closing: page.getByLabel("Closing sentence"),
@@ -23,12 +25,18 @@ async function redOf({ db }: Site, id: string) {
 		.executeTakeFirst();
 }
 
+const isInert = (field: Element) => field.closest("[inert]") !== null;
+
+/** The words may be changed again. */
+const expectWork = (page: Page) =>
+	expect.poll(() => partsOf(page).closing.evaluate(isInert)).toBe(false);
+
 /** Nothing can be drawn, written or sent on this page. */
 async function expectRest(page: Page): Promise<void> {
 	const { note, closing, undo, send } = partsOf(page);
 	await note.waitFor();
 	expect(await undo.isDisabled()).toBe(true);
-	expect(await closing.evaluate((field) => field.closest("[inert]") !== null)).toBe(true);
+	expect(await closing.evaluate(isInert)).toBe(true);
 	expect(await send.getAttribute("aria-disabled")).toBe("true");
 }
 
@@ -50,6 +58,7 @@ story(
 		await second.setViewportSize(DESKTOP.viewport);
 		await second.getByRole("button", { name: "Draw here" }).click();
 		await partsOf(second).note.waitFor({ state: "hidden" });
+		await expectWork(second);
 		await expectRest(first);
 		await drawLine(second, [0.2, 0.4], [0.6, 0.5]);
 		await partsOf(second).closing.fill("From the second tab");
@@ -59,9 +68,7 @@ story(
 		const { note, closing, send } = partsOf(first);
 		await note.waitFor({ state: "hidden" });
 		await expect.poll(() => closing.inputValue()).toBe("From the second tab");
-		await expect
-			.poll(() => closing.evaluate((field) => field.closest("[inert]") !== null))
-			.toBe(false);
+		await expectWork(first);
 		await drawLine(first, [0.2, 0.6], [0.6, 0.7]);
 		await expect
 			.poll(() => redOf(site, id))
@@ -70,6 +77,58 @@ story(
 		await answerDialog(first, "Send this critique?", { button: "Send to the student" });
 		await first.getByText("Sent to the student").waitFor();
 		await first.getByText("From the second tab").waitFor();
+	},
+);
+
+story(
+	"words that a tab could not save before another took over are saved when it is back",
+	async ({ enter, site }) => {
+		const first = await enter({ ...DESKTOP, allows: /ERR_FAILED/ });
+		const id = await openRedDesk(first, await enter(), site);
+		await first.route(DRAFT, (route) => route.abort());
+		await partsOf(first).closing.fill("Not saved yet");
+		await first.getByText("We cannot reach the site").first().waitFor();
+		const second = await first.context().newPage();
+		await second.goto(`/critiques/${id}`);
+		await second.getByRole("button", { name: "Draw here" }).click();
+		await expectWork(second);
+		await expectRest(first);
+		await second.close();
+		await first.unroute(DRAFT);
+		await expectWork(first);
+		expect(await partsOf(first).closing.inputValue()).toBe("Not saved yet");
+		await partsOf(first).saved.waitFor();
+		expect((await redOf(site, id))?.closing).toBe("Not saved yet");
+	},
+);
+
+story(
+	"words that another device has changed are replaced only if the teacher wants that",
+	async ({ enter, site }) => {
+		const teacher = await enter({ ...DESKTOP, allows: /status of 409/ });
+		const id = await openRedDesk(teacher, await enter(), site);
+		const { closing, saved } = partsOf(teacher);
+		const onServer = async () => (await redOf(site, id))?.closing;
+		const changeElsewhere = (words: string) =>
+			site.db.updateTable("critiques").set({ closing: words }).where("id", "=", id).execute();
+		const choose = (button: string) =>
+			answerDialog(teacher, "You changed this critique elsewhere, too", { button });
+		await closing.fill("From the laptop");
+		await saved.waitFor();
+
+		await changeElsewhere("From the tablet");
+		await closing.fill("From the laptop again");
+		await choose("Keep the words of this page");
+		await expect.poll(onServer).toBe("From the laptop again");
+
+		await changeElsewhere("From the tablet again");
+		await closing.fill("From the laptop once more");
+		await choose("Show the other words");
+		await expect.poll(() => closing.inputValue()).toBe("From the tablet again");
+		await expectWork(teacher);
+		expect(await onServer()).toBe("From the tablet again");
+		await closing.fill("From both");
+		await expect.poll(onServer).toBe("From both");
 	},
 );
 

@@ -1,3 +1,6 @@
+/** Milliseconds after which a save without an answer counts as failed, so that a dead connection holds up nothing. */
+export const SAVE_WITHIN = 15_000;
+
 /** The latest save of each critique's draft. It goes on when the red desk is left. */
 const latest = new Map<string, Promise<void>>();
 

@@ -13,7 +13,7 @@ export function isEmpty({ pins, closing, voice, voiceWords }: DraftWords): boole
 	return pins.length === 0 && closing === "" && voice === null && voiceWords === "";
 }
 
-/** The words as the calls take them. */
-export function asSent({ voice, ...words }: DraftWords) {
-	return { ...words, voiceId: voice?._id ?? null };
+/** The words as the calls take them, with the version of the draft that they replace. */
+export function asSent({ voice, ...words }: DraftWords, version: string | null) {
+	return { ...words, voiceId: voice?._id ?? null, version: version ?? undefined };
 }

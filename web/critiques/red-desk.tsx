@@ -4,7 +4,7 @@ import { LoadFailure } from "../layouts/load-failure.tsx";
 import { Loaded } from "../layouts/loaded.tsx";
 import { critiquePage } from "../messages/en/critique-page.ts";
 import { critiques } from "../messages/en/critiques.ts";
-import { useSheet } from "../sheets/door.ts";
+import { type KeptSheet, type OpenedSheet, useSheet } from "../sheets/door.ts";
 import { dayAndTime } from "../ui/dates.ts";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 import { CritiquePlace } from "./critique-place.tsx";
@@ -13,6 +13,7 @@ import { EarlierHandIn, LinkToEarlier } from "./earlier-hand-in.tsx";
 import { drawnQuery } from "./queries.ts";
 import { StateMark } from "./queue-row.tsx";
 import { RedWork } from "./red-work.tsx";
+import { useCritiqueDraft } from "./use-critique-draft.ts";
 import { useRedSheet } from "./use-red-sheet.ts";
 
 const { page, red: says } = critiquePage;
@@ -62,10 +63,22 @@ function WithRedSheet(props: WithRedSheetProps) {
 }
 
 function OpenRedSheet({ id, ...props }: WithRedSheetProps & { id: string }) {
-	const { opened, failure } = useSheet(id);
-	if (opened) return <RedWork red={opened} {...props} />;
+	const { sheet, opened, failure } = useSheet(id);
+	if (sheet) return <WithDraft sheet={sheet} red={opened} {...props} />;
 	if (failure) return <NoRedSheet failure={failure} />;
 	return <ProgressBar label={page.loading} />;
+}
+
+interface WithDraftProps extends WithRedSheetProps {
+	sheet: KeptSheet;
+	red: OpenedSheet | undefined;
+}
+
+/** Keeps the words while the red layer is loaded again, because another tab or device drew on it. */
+function WithDraft({ sheet, red, ...props }: WithDraftProps) {
+	const draft = useCritiqueDraft(props.critique, sheet);
+	if (!red) return <ProgressBar label={page.loading} />;
+	return <RedWork red={red} draft={draft} {...props} />;
 }
 
 function NoRedSheet({ failure }: { failure: unknown }) {

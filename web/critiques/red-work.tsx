@@ -22,7 +22,7 @@ import { PinFields } from "./pin-fields.tsx";
 import { PinsOverSheet } from "./pins-over-sheet.tsx";
 import { RedTools } from "./red-tools.tsx";
 import { Question } from "./seen-critique.tsx";
-import { useCritiqueDraft } from "./use-critique-draft.ts";
+import type { useCritiqueDraft } from "./use-critique-draft.ts";
 import { useRedPins } from "./use-red-pins.ts";
 import { useSend } from "./use-send.ts";
 import { RecordedNotePart } from "./voice-note/note-parts.tsx";
@@ -37,14 +37,14 @@ interface RedWorkProps {
 	critique: Critique;
 	drawn: Drawn;
 	red: OpenedSheet;
+	draft: ReturnType<typeof useCritiqueDraft>;
 	student: string;
 }
 
-export function RedWork({ critique, drawn, red, student }: RedWorkProps) {
+export function RedWork({ critique, drawn, red, draft, student }: RedWorkProps) {
 	const { drawing, sheet } = red;
 	const [said, say] = useState("");
 	const [fault, setFault] = useState<string>();
-	const draft = useCritiqueDraft(critique, sheet);
 	// A critique is of the whole sheet, so no frame may crop it.
 	const viewing = useView(drawing.header, fittedWhole);
 	const isDrawn = useRedStrokes(red);

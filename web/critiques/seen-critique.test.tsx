@@ -15,7 +15,15 @@ const waiting: Critique = {
 	...{ question: "", questionPins: [], number: 1, allowed: 3, state: "waiting", counts: true },
 	...{ handedInAt: NOW, dueAt: NOW, sentAt: null, closedAt: null },
 	...{ sheetId: "a-sheet", photo: null, earlierId: null },
-	...{ isStudent: true, isTeacher: false, hasRed: false, redSheetId: null, pins: [], closing: "" },
+	...{
+		isStudent: true,
+		isTeacher: false,
+		hasRed: false,
+		redSheetId: null,
+		draftVersion: null,
+		pins: [],
+		closing: "",
+	},
 	...{ voice: null, voiceWords: "", answer: "", answerPins: [], answeredAt: null },
 };
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { Critique } from "#contract/critiques.ts";
 import { type KeptSheet, useKept } from "../sheets/door.ts";
 import { critiqueQuery } from "./queries.ts";
@@ -10,40 +10,45 @@ const AGAIN = 5000;
 interface ElsewhereOptions {
 	critiqueId: string;
 	redSheet: KeptSheet;
-	/** Takes the critique as it is when this tab has the red sheet again. */
-	onBack(critique: Critique): void;
+	/** Saves what only this tab has, before the critique is asked for. */
+	saveOwn(): Promise<void>;
+	/** Takes the critique as it is now. */
+	onBack(critique: Critique): Promise<void>;
 }
 
 /**
- * True while another tab or device has the red sheet, and then until the critique as it was left there is here. What is
- * written or sent meanwhile would undo that work.
+ * Whether the words rest: while another tab or device has the red sheet or has changed the draft, and then until the
+ * critique as it was left there is here. `catchUp` says that the draft was changed.
  */
-export function useElsewhere({ critiqueId, redSheet, onBack }: ElsewhereOptions): boolean {
+export function useElsewhere({ critiqueId, redSheet, saveOwn, onBack }: ElsewhereOptions) {
 	const client = useQueryClient();
 	const isElsewhere = useKept(redSheet).readonly !== null;
 	const [isOutdated, setOutdated] = useState(isElsewhere);
 	if (isElsewhere && !isOutdated) setOutdated(true);
-	const back = useEffectEvent((critique: Critique) => {
-		onBack(critique);
-		setOutdated(false);
-	});
+	const save = useEffectEvent(() => saveOwn().catch(() => undefined));
+	const back = useEffectEvent(onBack);
 	useEffect(() => {
 		if (isElsewhere || !isOutdated) return;
 		let isGone = false;
 		let timer: ReturnType<typeof setTimeout> | undefined;
-		const ask = () => {
-			client.fetchQuery(critiqueQuery(critiqueId)).then(
-				(critique) => !isGone && back(critique),
-				() => {
-					if (!isGone) timer = setTimeout(ask, AGAIN);
-				},
-			);
+		const ask = async () => {
+			await save();
+			const critique = await client.fetchQuery(critiqueQuery(critiqueId));
+			if (isGone) return;
+			await back(critique);
+			if (!isGone) setOutdated(false);
 		};
-		ask();
+		const askUntilAnswered = () => {
+			ask().catch(() => {
+				if (!isGone) timer = setTimeout(askUntilAnswered, AGAIN);
+			});
+		};
+		askUntilAnswered();
 		return () => {
 			isGone = true;
 			clearTimeout(timer);
 		};
 	}, [client, critiqueId, isElsewhere, isOutdated]);
-	return isElsewhere || isOutdated;
+	const catchUp = useCallback(() => setOutdated(true), []);
+	return { isResting: isElsewhere || isOutdated, catchUp };
 }

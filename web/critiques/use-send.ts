@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Critique } from "#contract/critiques.ts";
 import { call } from "../data/api.ts";
 import { critiquesKey } from "../data/keys.ts";
+import { isProblem } from "../data/problem.ts";
 import { sentenceOf } from "../data/sentence.ts";
 import { critiquePage } from "../messages/en/critique-page.ts";
 import { voiceNote } from "../messages/en/voice-note.ts";
@@ -10,7 +11,6 @@ import { messages } from "../messages/en.ts";
 import type { OpenedSheet } from "../sheets/door.ts";
 import { confirmAction, showMessage } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
-import { asSent } from "./draft-words.ts";
 import { savedOnServer } from "./saved-on-server.ts";
 import type { useCritiqueDraft } from "./use-critique-draft.ts";
 
@@ -47,12 +47,13 @@ export function useSend({ critique, red: { sheet }, draft, isRecording, onFault 
 			const layer = isDrawn ? { sheetId: sheet.id, entry: sheet.entries.length } : null;
 			await call("POST /api/critiques/:id/send", {
 				params: { id: critique._id },
-				body: { red: layer, ...asSent(draft.words) },
+				body: { red: layer, ...draft.asSent() },
 			});
 			toast(says.sent);
 			await client.invalidateQueries({ queryKey: critiquesKey });
 		} catch (failure) {
-			await showMessage({ title: says.failed, text: sentenceOf(failure), close: messages.ok });
+			if (isProblem(failure, "stale_version")) draft.catchUp();
+			else await showMessage({ title: says.failed, text: sentenceOf(failure), close: messages.ok });
 		}
 		setSending(false);
 	};

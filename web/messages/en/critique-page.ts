@@ -92,6 +92,12 @@ export const critiquePage = {
 		saving: "Saving",
 		saved: "Saved, only you see it",
 		catchingUp: "Loading what you wrote elsewhere",
+		elsewhere: {
+			title: "You changed this critique elsewhere, too",
+			text: "Another tab or device has saved other words, and those on this page are not saved. Only one of the two can stay.",
+			confirm: "Show the other words",
+			cancel: "Keep the words of this page",
+		},
 		failed: "The critique was not sent",
 		askTitle: "Send this critique?",
 		askText: "The student sees it at once. You cannot change it afterwards.",

@@ -11,6 +11,8 @@ export interface OpenedSheet {
 }
 
 interface Opening {
+	/** It is there before its drawing, and while that is loaded again. */
+	sheet?: KeptSheet;
 	opened?: OpenedSheet;
 	failure?: unknown;
 }
@@ -25,17 +27,18 @@ export function useSheet(id: string, clock?: Clock): Opening {
 			const { entries } = sheet;
 			const drawing = await drawingOf(sheet, signal, clock);
 			// Others may have written while it loaded. Then it is loaded again, unless they still write.
-			if (sheet.readonly || sheet.entries === entries) setState({ opened: { sheet, drawing } });
+			if (sheet.readonly || sheet.entries === entries) setState({ sheet, opened: { sheet, drawing } });
 		};
 		const showAgain = (sheet: KeptSheet) => {
 			// What is drawn on the old one meanwhile could not be kept.
-			setState({});
+			setState({ sheet });
 			show(sheet).catch(ignoreAbort);
 		};
 		const open = async () => {
 			const sheet = await openSheet(id);
 			signal.addEventListener("abort", () => void sheet.close());
 			if (signal.aborted) return void sheet.close();
+			setState({ sheet });
 			onOthersWork(sheet, () => showAgain(sheet), signal);
 			await show(sheet);
 		};
