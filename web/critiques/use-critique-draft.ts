@@ -40,7 +40,6 @@ export function useCritiqueDraft(critique: Critique, redSheet: KeptSheet) {
 	const { isResting, catchUp } = useElsewhere({
 		critiqueId: critique._id,
 		redSheet,
-		saveOwn: () => save(words),
 		async onBack(now) {
 			// Null once it was sent, which the page shows.
 			if (now.draftVersion === null) return;

@@ -10,8 +10,6 @@ const AGAIN = 5000;
 interface ElsewhereOptions {
 	critiqueId: string;
 	redSheet: KeptSheet;
-	/** Saves what only this tab has, before the critique is asked for. */
-	saveOwn(): Promise<void>;
 	/** Takes the critique as it is now. */
 	onBack(critique: Critique): Promise<void>;
 }
@@ -20,19 +18,17 @@ interface ElsewhereOptions {
  * Whether the words rest: while another tab or device has the red sheet or has changed the draft, and then until the
  * critique as it was left there is here. `catchUp` says that the draft was changed.
  */
-export function useElsewhere({ critiqueId, redSheet, saveOwn, onBack }: ElsewhereOptions) {
+export function useElsewhere({ critiqueId, redSheet, onBack }: ElsewhereOptions) {
 	const client = useQueryClient();
 	const isElsewhere = useKept(redSheet).readonly !== null;
 	const [isOutdated, setOutdated] = useState(isElsewhere);
 	if (isElsewhere && !isOutdated) setOutdated(true);
-	const save = useEffectEvent(() => saveOwn().catch(() => undefined));
 	const back = useEffectEvent(onBack);
 	useEffect(() => {
 		if (isElsewhere || !isOutdated) return;
 		let isGone = false;
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const ask = async () => {
-			await save();
 			const critique = await client.fetchQuery(critiqueQuery(critiqueId));
 			if (isGone) return;
 			await back(critique);
