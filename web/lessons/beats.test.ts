@@ -83,7 +83,10 @@ test("parts that were played while a report was on its way are joined with it wh
 	// Also when the page closes before the answer.
 	beats.played(8000, 9000);
 	beats.leave();
-	expect(passed).toEqual([{ from: 0, to: 9000, position: 9000 }]);
+	expect(passed).toEqual([
+		{ from: 0, to: 9000, position: 9000 },
+		{ from: 8000, to: 9000, position: 9000 },
+	]);
 });
 
 test("a step without playing reports the position and no played part", async () => {

@@ -69,8 +69,13 @@ export class Beats {
 
 	private takeUnsent(): Beat[] {
 		this.stopTimer();
-		if (this.inFlight) this.putBack(this.inFlight);
-		const unsent = this.waiting;
+		const unsent = [...this.waiting];
+		if (this.inFlight) {
+			// If it is lost, all of this counts. If it arrives, what was played since counts by its own report.
+			const whole = { ...this.inFlight };
+			if (this.waiting[0]) extend(whole, this.waiting[0]);
+			unsent.unshift(whole);
+		}
 		if (unsent.length === 0 && this.position !== this.reported) unsent.push(this.here());
 		this.waiting = [];
 		this.reported = this.position;
