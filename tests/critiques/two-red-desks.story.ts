@@ -118,7 +118,7 @@ story(
 
 		await changeElsewhere("From the tablet");
 		await closing.fill("From the laptop again");
-		await choose("Keep the words of this page");
+		await choose("Keep these words");
 		await expect.poll(onServer).toBe("From the laptop again");
 
 		await changeElsewhere("From the tablet again");

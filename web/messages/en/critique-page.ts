@@ -96,7 +96,7 @@ export const critiquePage = {
 			title: "You changed this critique elsewhere, too",
 			text: "Another tab or device has saved other words, and those on this page are not saved. Only one of the two can stay.",
 			confirm: "Show the other words",
-			cancel: "Keep the words of this page",
+			cancel: "Keep these words",
 		},
 		failed: "The critique was not sent",
 		askTitle: "Send this critique?",

@@ -8,7 +8,6 @@ export const voices = {
 	notHere: "Reload this page, then the browser asks for the microphone.",
 	notSecure: "A browser records sound only over https. Open this site by its https address.",
 	cannotRecord: "This browser cannot record sound. Try another one.",
-	completedElsewhere:
-		"This recording was completed in another tab, without the newest sound. Record it again.",
+	completedElsewhere: "This recording was ended in another tab. Record it again.",
 	ended: "The microphone was disconnected. What was recorded until then is kept.",
 };

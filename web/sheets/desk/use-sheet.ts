@@ -24,22 +24,19 @@ export function useSheet(id: string, clock?: Clock): Opening {
 		const stop = new AbortController();
 		const { signal } = stop;
 		const show = async (sheet: KeptSheet) => {
+			// What is drawn on an old one meanwhile could not be kept.
+			setState({ sheet });
 			const { entries } = sheet;
 			const drawing = await drawingOf(sheet, signal, clock);
 			// Others may have written while it loaded. Then it is loaded again, unless they still write.
-			if (sheet.readonly || sheet.entries === entries) setState({ sheet, opened: { sheet, drawing } });
-		};
-		const showAgain = (sheet: KeptSheet) => {
-			// What is drawn on the old one meanwhile could not be kept.
-			setState({ sheet });
-			show(sheet).catch(ignoreAbort);
+			if (sheet.readonly || sheet.entries === entries)
+				setState({ sheet, opened: { sheet, drawing } });
 		};
 		const open = async () => {
 			const sheet = await openSheet(id);
 			signal.addEventListener("abort", () => void sheet.close());
 			if (signal.aborted) return void sheet.close();
-			setState({ sheet });
-			onOthersWork(sheet, () => showAgain(sheet), signal);
+			onOthersWork(sheet, () => void show(sheet).catch(ignoreAbort), signal);
 			await show(sheet);
 		};
 		open().catch((failure: unknown) => !signal.aborted && setState({ failure }));
