@@ -298,6 +298,7 @@ export const auditDetails = [
 	"others",
 	"amount",
 	"reference",
+	"endsSeat",
 	"feedback",
 	"reason",
 ] as const;

@@ -86,13 +86,13 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 		rounds.push(started);
 		return started;
 	};
-	const work = round(needs, "later-work", WORK_EVERY, () =>
-		doLaterWork(needs, workers, promptKinds),
-	);
-	const mail = round(needs, "letters", WORK_EVERY, () => doLaterWork(needs, workers, mailKinds));
+	const later = (name: string, kinds: LaterKind[]) =>
+		round(needs, name, WORK_EVERY, (isStopping) => doLaterWork(needs, workers, kinds, isStopping));
+	const work = later("later-work", promptKinds);
+	const mail = later("letters", mailKinds);
 	// Runs separately, so that other letters do not wait until the newsletter is sent.
 	round(needs, "newsletters", WORK_EVERY, () => sendNewsletters(needs));
-	round(needs, "pictures", WORK_EVERY, () => doLaterWork(needs, workers, pictureKinds));
+	later("pictures", pictureKinds);
 	const sweep = round(needs, "intents", SWEEP_EVERY, () => sweepIntents(needs));
 	const uploads = round(needs, "uploads", UPLOAD_SWEEP_EVERY, () => sweepUploads(needs));
 	const photos = round(needs, "photos", UPLOAD_SWEEP_EVERY, () => sweepPhotos(needs));
@@ -149,12 +149,15 @@ export function startBackground(needs: Needs): { stop(): Promise<void> } {
 	};
 }
 
-/** Runs a task one at a time. A call of `now` during a run causes one more run. */
+/**
+ * Runs a task one at a time. A call of `now` during a run causes one more run. The task should end soon when its
+ * function returns true.
+ */
 function repeatedly(
 	{ log, metrics }: Needs,
 	name: string,
 	every: number,
-	task: () => Promise<unknown>,
+	task: (isStopping: () => boolean) => Promise<unknown>,
 ) {
 	let running: Promise<void> | undefined;
 	let again = false;
@@ -164,7 +167,7 @@ function repeatedly(
 		do {
 			again = false;
 			const end = metrics.background.startTimer({ task: name });
-			await task().then(
+			await task(() => stopped).then(
 				() => end({ outcome: "done" }),
 				(error: unknown) => {
 					end({ outcome: "failed" });

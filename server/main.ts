@@ -1,10 +1,9 @@
 import cluster from "node:cluster";
 import { setFlagsFromString } from "node:v8";
-import { isPgBouncer } from "#database/faults.ts";
 import { DataFolderRefused } from "#database/site-lock.ts";
 import { PermissionsFault } from "./http/permissions.ts";
 import { readSettings, type Settings } from "./settings/config.ts";
-import { NEEDS_DIRECT_URL } from "./settings/database-settings.ts";
+import { databaseFault } from "./settings/database-settings.ts";
 import { SettingsFault } from "./settings/settings-fault.ts";
 
 /**
@@ -44,12 +43,17 @@ function explainAndExit(error: unknown): never {
 function sentencesOf(error: unknown): readonly string[] {
 	if (error instanceof DataFolderRefused) return [error.message];
 	if (error instanceof SettingsFault || error instanceof PermissionsFault) return error.faults;
-	if (isPgBouncer(error)) return [NEEDS_DIRECT_URL];
 	const { code, syscall } = error as NodeJS.ErrnoException;
 	const isListening = syscall === "listen" || syscall === "bind";
 	if (isListening && code === "EADDRINUSE")
 		return [`PORT: ${settings.port} is in use by another program: stop it, or set another PORT`];
 	if (isListening && code === "EACCES")
 		return [`PORT: ${settings.port} is not allowed for this user: set a PORT of 1024 or more`];
-	throw error;
+	const { hostname } = error as { hostname?: string };
+	const isOther = hostname === settings.host && /^(ENOTFOUND|EAI_)/.test(code ?? "");
+	if (isOther || (isListening && code === "EADDRNOTAVAIL"))
+		return [`HOST: ${settings.host} is not an address of this machine`];
+	const sentence = databaseFault(error);
+	if (sentence === undefined) throw error;
+	return [sentence];
 }

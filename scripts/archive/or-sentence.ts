@@ -1,6 +1,5 @@
-import { isDatabaseAway, isPgBouncer } from "#database/faults.ts";
 import { DataFolderRefused } from "#database/site-lock.ts";
-import { NEEDS_DIRECT_URL } from "#server/settings/database-settings.ts";
+import { databaseFault } from "#server/settings/database-settings.ts";
 import { SettingsFault } from "#server/settings/settings-fault.ts";
 
 /** Runs a command and prints its result. An expected error is printed as one sentence, with exit code 1. */
@@ -13,7 +12,7 @@ export async function orSentence(command: () => Promise<string | undefined>): Pr
 
 function sentenceOf(error: unknown): string {
 	if (error instanceof DataFolderRefused || error instanceof SettingsFault) return error.message;
-	if (isPgBouncer(error)) return NEEDS_DIRECT_URL;
-	if (isDatabaseAway(error)) return `The database does not answer: ${(error as Error).message}`;
-	throw error;
+	const sentence = databaseFault(error);
+	if (sentence === undefined) throw error;
+	return sentence;
 }

@@ -4,9 +4,11 @@ import { connect } from "#database/connect.ts";
 import { MIGRATION_LOCK } from "#database/migrate.ts";
 import { DataFolderRefused } from "#database/site-lock.ts";
 import type { Database } from "#database/tables.ts";
+import { withHost } from "#server/settings/database-settings.ts";
 import { postgresBinaries } from "../postgres-binaries.ts";
 import { run } from "../run.ts";
 import type { DatabasePlace } from "./database-place.ts";
+import { makeFitOldServers } from "./old-servers.ts";
 
 type Program = "pg_dump" | "pg_restore" | "psql";
 
@@ -27,6 +29,7 @@ export function postgresPlace(url: string): DatabasePlace {
 		},
 		/** One transaction, so the result is either the old database or the new one. */
 		async replace(copy) {
+			if ((await asked(url, versionOf)) < 170_000) await makeFitOldServers(script(copy));
 			const once = ["--no-psqlrc", "-q", "-v", "ON_ERROR_STOP=1", "--single-transaction"];
 			const steps = ["-c", holdMigrations, "-c", dropOurTables, "-f", script(copy)];
 			await runTool(url, "psql", [...once, "-o", "/dev/null", ...steps]);
@@ -63,11 +66,13 @@ async function runTool(url: string | undefined, program: Program, args: string[]
 	if (!ok) throw new DataFolderRefused(`${program} failed: ${output.trim()}`);
 }
 
-function withoutPassword(address: string): { url: string; password: string } {
-	const url = new URL(address);
+/** An address may be without a host, for a socket in a folder (`?host=/run/postgresql`). */
+export function withoutPassword(address: string): { url: string; password: string } {
+	const isWithoutHost = address.includes("@/");
+	const url = new URL(withHost(address));
 	const password = decodeURIComponent(url.password);
 	url.password = "";
-	return { url: url.href, password };
+	return { url: isWithoutHost ? url.href.replace("@localhost/", "@/") : url.href, password };
 }
 
 async function asked<T>(url: string, question: (db: Database) => Promise<T>): Promise<T> {
@@ -101,6 +106,12 @@ async function hasOthers(db: Database): Promise<boolean> {
 		where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
 	`.execute(db);
 	return rows.length > 0;
+}
+
+/** As a number, such as 150018 for 15.18. */
+async function versionOf(db: Database): Promise<number> {
+	const { rows } = await sql<{ server_version_num: string }>`show server_version_num`.execute(db);
+	return Number(rows[0]?.server_version_num);
 }
 
 async function hasNobody(db: Database): Promise<boolean> {

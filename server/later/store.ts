@@ -121,10 +121,10 @@ export async function finishLaterWork(db: Database, id: string): Promise<void> {
 	await db.deleteFrom("later_work").where("id", "=", id).execute();
 }
 
-/** Postpones failed work. */
+/** Postpones failed work, unless another process has claimed it since, because this one took too long. */
 export async function postponeLaterWork(
 	db: Database,
-	id: string,
+	{ id, claimed_until }: Pick<LaterWorkTable, "id" | "claimed_until">,
 	dueAt: number,
 	error: string,
 ): Promise<void> {
@@ -132,5 +132,6 @@ export async function postponeLaterWork(
 		.updateTable("later_work")
 		.set({ due_at: dueAt, claimed_until: 0, last_error: error })
 		.where("id", "=", id)
+		.where("claimed_until", "=", claimed_until)
 		.execute();
 }

@@ -19,14 +19,15 @@ export type Workers = {
 /** In milliseconds. After this time another process may take over the claim of a crashed one. */
 const CLAIM = 60_000;
 
-/** Does all due work of these kinds, one after the other. Returns how much it did. */
+/** Does all due work of these kinds, one after the other, until the process stops. Returns how much it did. */
 export async function doLaterWork(
 	needs: Needs,
 	workers: Workers,
 	kinds = Object.keys(workers) as LaterKind[],
+	isStopping = () => false,
 ): Promise<number> {
 	let done = 0;
-	while (await doOne(needs, workers, kinds)) done += 1;
+	while (!isStopping() && (await doOne(needs, workers, kinds))) done += 1;
 	return done;
 }
 
@@ -53,7 +54,7 @@ async function doOne(needs: Needs, workers: Workers, kinds: LaterKind[]): Promis
 			{ err: error, kind: row.kind, attempts: row.attempts, traceId: trace },
 			"later work failed; it will be retried",
 		);
-		await postponeLaterWork(connection.db, row.id, now() + delay(row.attempts), String(error));
+		await postponeLaterWork(connection.db, row, now() + delay(row.attempts), String(error));
 	}
 	return true;
 }

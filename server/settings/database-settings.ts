@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isDatabaseAway, isPgBouncer } from "#database/faults.ts";
 
 /** The variables that say where the database is. */
 export const databaseEnvironment = {
@@ -19,6 +20,17 @@ export interface DatabaseSettings {
 /** The error when DATABASE_URL leads through PgBouncer and DATABASE_DIRECT_URL is not set. */
 export const NEEDS_DIRECT_URL =
 	"DATABASE_URL leads through PgBouncer: set DATABASE_DIRECT_URL to the address of Postgres itself";
+
+/** Postgres' codes for a wrong user, a wrong password and an unknown database. */
+const REFUSED = ["28000", "28P01", "3D000"];
+
+/** What an operator has to repair, or undefined for any other error. */
+export function databaseFault(error: unknown): string | undefined {
+	if (isPgBouncer(error)) return NEEDS_DIRECT_URL;
+	const { code, message } = error as NodeJS.ErrnoException;
+	if (REFUSED.includes(String(code))) return `DATABASE_URL: Postgres answers: ${message}`;
+	return isDatabaseAway(error) ? `The database does not answer: ${message}` : undefined;
+}
 
 type Given = Partial<Record<keyof typeof databaseEnvironment, string>>;
 
@@ -85,6 +97,6 @@ function canParse(text: string): boolean {
 }
 
 /** The driver accepts an address without a host, for a socket in a folder (`?host=/run/postgresql`). */
-function withHost(text: string): string {
+export function withHost(text: string): string {
 	return text.replace("@/", "@localhost/");
 }

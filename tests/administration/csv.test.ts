@@ -19,8 +19,15 @@ test("a cell contains the original text, and never a formula (D139)", () => {
 	expect(csvLine(["Ada", 'say "hi"', "a, b", "a;b", "two\nlines", null, 3, false, ""])).toBe(
 		`Ada,"say ""hi""","a, b","a;b","two\nlines",,3,false,${CRLF}`,
 	);
-	const hostile = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", " =1", "＝1"];
+	const hostile = ["=1+1", "+1", "-1", "@SUM(A1)", "\t1", "\r1", "\n1", " =1", "＝1"];
 	for (const text of hostile) expect(csvLine([text])).toBe(`"'${text}"${CRLF}`);
+	// Excel splits at semicolons in most of Europe, and does not see quotes in the middle of a cell.
+	const split = ["a;=1+1;b", "a; -1", "a\t@b", "a\n=1", "a\r\n+1", "\t=1"];
+	for (const text of split) {
+		const cells = csvLine(["id", text]).split(/[;,\t\r\n]/);
+		for (const cell of cells) expect(cell).not.toMatch(/^\s*"?[=+\-@]/);
+	}
+	expect(csvLine(["a;=1", "a;b\nc"])).toBe(`"a;'=1","a;b\nc"${CRLF}`);
 });
 
 async function studio(world: World) {

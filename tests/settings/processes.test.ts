@@ -18,6 +18,26 @@ test("a process that ran long restarts without delay; the delay doubles up to 30
 	expect([pauseAfter(MINUTE), pauseAfter(100)]).toEqual([0, 1_000]);
 });
 
+/** What the command prints when it cannot start with these settings. */
+async function refusal(given: Record<string, string>): Promise<unknown> {
+	const folder = mkdtempSync(join(tmpdir(), "genga-refused-"));
+	onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+	return await spawnNode(MAIN, { DATA_DIR: folder, DEMO: "0", PORT: "0", ...given }).ended;
+}
+
+test("a host that is not this machine's, and a database that does not answer, end the command with one line", async () => {
+	// Reserved for documentation (RFC 5737).
+	const host = "192.0.2.1";
+	expect(await refusal({ HOST: host, LOCAL_ON_NETWORK: "1" })).toEqual({
+		code: 1,
+		stderr: `HOST: ${host} is not an address of this machine\n`,
+	});
+	expect(await refusal({ DATABASE_URL: "postgres://shop:secret@127.0.0.1:1/shop" })).toEqual({
+		code: 1,
+		stderr: "The database does not answer: connect ECONNREFUSED 127.0.0.1:1\n",
+	});
+});
+
 test.each(["1", "2"])(
 	"a port in use ends the command with one error line, with %s processes",
 	async (count) => {

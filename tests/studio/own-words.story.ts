@@ -5,6 +5,7 @@ import { scriptReady, watchForFaults } from "#tests/support/browser/browser.ts";
 import { openBuiltWorld } from "#tests/support/browser/built-world.ts";
 import { pages, routedPatterns } from "#tests/support/browser/pages.ts";
 import { signUpAs } from "#tests/support/browser/staff.ts";
+import { answerDialog } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
 import { buy } from "#tests/support/purchase.ts";
@@ -167,8 +168,19 @@ story(
 		expect(await main.getByLabel("City").inputValue()).toBe("Hamburg");
 		await main.getByRole("button", { name: "Bring back version 1" }).click();
 		await main.getByText("The form now has version 1.").waitFor();
+		// It can be brought back once more.
+		const city = main.getByLabel("City");
+		const before = await city.inputValue();
+		await city.fill("Kyoto");
+		await main.getByRole("button", { name: "Bring back version 1" }).click();
+		await expect.poll(() => city.inputValue()).toBe(before);
 		await main.getByRole("button", { name: "Save" }).click();
 		await main.getByText("Version 3 is saved, and visitors see it.").waitFor();
+		// What was brought back is not saved yet.
+		await main.getByRole("button", { name: "Bring back version 2" }).click();
+		await main.getByText("The form now has version 2.").waitFor();
+		await main.getByRole("link", { name: "Questions and answers" }).click();
+		await answerDialog(page, "Leave without saving?", { button: "Stay here" });
 
 		const visitor = await browser.newContext({ baseURL: origin });
 		const other = await visitor.newPage();

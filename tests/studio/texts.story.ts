@@ -47,6 +47,7 @@ story("an administrator writes questions, and visitors read them", async ({ brow
 	await main.getByRole("button", { name: "Save" }).click();
 	await main.getByText("Somebody else has changed this while you were editing it.").waitFor();
 	await main.getByRole("heading", { name: "Version 1" }).waitFor();
+	await main.getByText("In use").waitFor();
 	expect(await questions.count()).toBe(4);
 	await main.getByRole("button", { name: "Save" }).click();
 	await main.getByText("Version 2 is saved, and visitors see it.").waitFor();

@@ -1,6 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
+import type { User } from "#contract/accounts.ts";
 import { newApplication } from "#contract/applications.ts";
+import { draftPlaceOf } from "../layouts/stored-draft.ts";
+import { useFormDraftAt } from "../layouts/use-form-draft.ts";
+import { useUnsaved } from "../layouts/use-unsaved.ts";
 import { becomeInstructor } from "../messages/en/applications.ts";
 import { InkButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
@@ -11,11 +15,16 @@ import { type ApplicationInput, useApply } from "./use-apply.ts";
 const { apply } = becomeInstructor;
 
 /** Shown only to signed-in students, so it always runs with a script. */
-export function ApplicationForm({ email, onSent }: { email: string; onSent(): void }) {
-	const form = useForm<ApplicationInput>({ resolver: zodResolver(newApplication) });
+export function ApplicationForm({ user, onSent }: { user: User; onSent(): void }) {
+	const form = useForm<ApplicationInput>({
+		resolver: zodResolver(newApplication),
+		defaultValues: { motivation: "", portfolio: "" },
+	});
 	const { register, handleSubmit, formState } = form;
 	const { errors, isSubmitting } = formState;
-	const { send: sendOnce, fault } = useApply(form, email, onSent);
+	const { send: sendOnce, fault } = useApply(form, user.email, onSent);
+	useFormDraftAt(draftPlaceOf(user._id, "application"), form);
+	useUnsaved(formState.isDirty && !isSubmitting);
 	const send = useOneAtATime(sendOnce);
 	return (
 		<form method="post" noValidate onSubmit={handleSubmit(send)} className="grid gap-5">

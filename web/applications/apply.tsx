@@ -40,7 +40,7 @@ function ForStudent({ user }: { user: User }) {
 	return (
 		<>
 			{data?.state === "declined" && <Declined application={data} />}
-			<ApplicationForm email={user.email} onSent={() => setJustSent(true)} />
+			<ApplicationForm user={user} onSent={() => setJustSent(true)} />
 		</>
 	);
 }

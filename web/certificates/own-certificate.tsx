@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { call } from "../data/api.ts";
 import { progressKey } from "../data/keys.ts";
+import { isProblem } from "../data/problem.ts";
 import { Queries } from "../data/queries.tsx";
 import { showFailure } from "../data/show-failure.ts";
 import { certificates } from "../messages/en/certificates.ts";
@@ -47,7 +48,9 @@ function useDelete(id: string) {
 		try {
 			await call("DELETE /api/certificate/:id", { params: { id } });
 		} catch (fault) {
-			return await showFailure(certificates.deleteFailed, fault);
+			// Its answer was lost, and it is deleted already.
+			if (!isProblem(fault, "not_found"))
+				return await showFailure(certificates.deleteFailed, fault);
 		}
 		client.removeQueries({ queryKey: ownCertificatesQuery.queryKey });
 		await client.invalidateQueries({ queryKey: progressKey });

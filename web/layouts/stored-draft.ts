@@ -12,9 +12,16 @@ export interface DraftPlace {
 
 /** `version`: the version of what the form changes, or its text. Input based on another one is not shown again. */
 export function useDraftPlace(form: string, version: number | string = 0): DraftPlace {
-	const { _id } = usePerson();
+	return draftPlaceOf(usePerson()._id, form, version);
+}
+
+export function draftPlaceOf(
+	personId: string,
+	form: string,
+	version: number | string = 0,
+): DraftPlace {
 	const site = window.__reactRouterManifest?.version ?? "";
-	return { key: `${form}:${_id}`, basis: `${version} ${site}` };
+	return { key: `${form}:${personId}`, basis: `${version} ${site}` };
 }
 
 /** What the person had typed when the session ended. */

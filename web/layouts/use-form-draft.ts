@@ -1,14 +1,27 @@
 import { useEffect, useEffectEvent } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { dropDraft, storeDraft, storedDraft, useDraftPlace } from "./stored-draft.ts";
+import {
+	type DraftPlace,
+	dropDraft,
+	storeDraft,
+	storedDraft,
+	useDraftPlace,
+} from "./stored-draft.ts";
 
 /** As `useDraft`, for a form of react-hook-form. `version` is the one that the person saw, not one loaded since. */
 export function useFormDraft<Inputs extends FieldValues, Outputs>(
 	name: string,
-	{ formState, getValues, reset, subscribe }: UseFormReturn<Inputs, unknown, Outputs>,
+	form: UseFormReturn<Inputs, unknown, Outputs>,
 	version?: number | string,
 ): void {
-	const { key, basis } = useDraftPlace(name, version);
+	useFormDraftAt(useDraftPlace(name, version), form);
+}
+
+/** The same for a page that is not part of the dashboard. */
+export function useFormDraftAt<Inputs extends FieldValues, Outputs>(
+	{ key, basis }: DraftPlace,
+	{ formState, getValues, reset, subscribe }: UseFormReturn<Inputs, unknown, Outputs>,
+): void {
 	const unsaved = useEffectEvent(() => (formState.isDirty ? getValues() : undefined));
 	useEffect(() => {
 		const before = storedDraft<Inputs>({ key, basis });

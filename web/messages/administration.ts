@@ -342,6 +342,7 @@ export const administration = {
 			others: "logins",
 			amount: "amount",
 			reference: "reference",
+			endsSeat: "seat ended:",
 			of: null,
 			confirmed: null,
 			feedback: null,

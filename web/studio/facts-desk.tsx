@@ -20,7 +20,7 @@ export function FactsDesk({ current }: { current: CurrentStudioFacts }) {
 				</Sheet>
 			</section>
 			<TextLinks />
-			<FactsVersions inUse={current.version} bringBack={bringBack} />
+			<FactsVersions inUse={current.version} bringBack={(version) => bringBack({ ...version })} />
 		</>
 	);
 }

@@ -30,7 +30,8 @@ export function FactsForm({ current, broughtBack }: FactsFormProps) {
 	useUnsaved(isDirty && !isSubmitting && !isSaved);
 	useEffect(() => {
 		if (!broughtBack) return;
-		reset(factsOf(broughtBack));
+		// It is not saved, so what is saved stays the basis.
+		reset(factsOf(broughtBack), { keepDefaultValues: true });
 		setFocus("name");
 	}, [broughtBack, reset, setFocus]);
 	return (

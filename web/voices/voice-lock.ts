@@ -12,6 +12,6 @@ export function lockVoice(id: string): Promise<() => void> {
 }
 
 export async function isVoiceInUse(id: string): Promise<boolean> {
-	const held = (await locks()?.query())?.held;
-	return held?.some(({ name }) => name === nameOf(id)) ?? false;
+	const { held } = (await locks()?.query()) ?? {};
+	return !!held?.some(({ name }) => name === nameOf(id));
 }

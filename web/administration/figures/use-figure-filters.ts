@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { type FigureSum, figureSums } from "#contract/enumerations.ts";
-import { isDay } from "../../lists/is-day.ts";
+import { daysIn } from "../../lists/days-in.ts";
 import { type Days, presetsOf } from "./days.ts";
 
 export const shownGroups = ["class", "instructor"] as const;
@@ -15,11 +15,11 @@ export interface FigureFilters extends Days {
 /** All filters are in the address, so that Back and a shared link show the same. Invalid values count as absent. */
 export function useFigureFilters() {
 	const [params] = useSearchParams();
-	const [from, to, by, sort] = ["from", "to", "by", "sort"].map((name) => params.get(name ?? ""));
+	const [by, sort] = [params.get("by"), params.get("sort")];
+	const { from, to } = daysIn(params);
 	const usual = presetsOf(Date.now()).month;
-	const days = isDay(from ?? null) && isDay(to ?? null) ? { from, to } : usual;
 	const filters: FigureFilters = {
-		...(days as Days),
+		...(from && to ? { from, to } : usual),
 		by: shownGroups.find((one) => one === by) ?? "class",
 		sort: figureSums.find((one) => one === sort) ?? "gross",
 		cursor: params.get("cursor") || undefined,

@@ -20,7 +20,7 @@ export function TextDesk({ current }: { current: KeptStudioText }) {
 		isChanged,
 	} = useDraft<StudioText>(`studio:${current.text.subject}`, current.text, current.latest);
 	const [broughtBack, setBroughtBack] = useState<number>();
-	const { save, busy, fault, corrections } = useSaveText(current.latest, text);
+	const { save, seen, busy, fault, corrections } = useSaveText(current.latest, text);
 	useUnsaved(!busy && isChanged);
 	return (
 		<>
@@ -45,7 +45,7 @@ export function TextDesk({ current }: { current: KeptStudioText }) {
 			</form>
 			<TextVersions
 				subject={text.subject}
-				inUse={current.latest}
+				inUse={seen}
 				bringBack={(kept) => {
 					setText(kept.text);
 					setBroughtBack(kept.version);

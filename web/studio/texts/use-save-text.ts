@@ -31,7 +31,7 @@ export function useSaveText(latest: number, text: StudioText) {
 			if (isSessionEnd(fault)) return;
 			setProblem(fault);
 			if (!(fault instanceof ApiProblem)) return;
-			if (fault.code === "studio_changed") await seeNewest();
+			if (fault.code === "studio_changed") await seeNewest().catch(ignoreFailure);
 			else if (fault.fields.length > 0) requestAnimationFrame(focusFirstWrong);
 		}
 	});
@@ -48,8 +48,11 @@ export function useSaveText(latest: number, text: StudioText) {
 		wrong.find((one) => one.field === `text.${field}`)?.message;
 	const elsewhere = shown.length === 0 || shown.some((field) => /^text(\.list)?$/.test(field));
 	const fault = problem && elsewhere ? (wrong[0]?.message ?? sentenceOf(problem)) : undefined;
-	return { save, busy, fault, corrections };
+	return { save, seen, busy, fault, corrections };
 }
+
+/** The next save is refused in the same way, and asks again. */
+function ignoreFailure() {}
 
 function focusFirstWrong() {
 	document.querySelector<HTMLElement>("form [aria-invalid=true]")?.focus();
