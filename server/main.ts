@@ -50,8 +50,8 @@ function sentencesOf(error: unknown): readonly string[] {
 	if (isListening && code === "EACCES")
 		return [`PORT: ${settings.port} is not allowed for this user: set a PORT of 1024 or more`];
 	const { hostname } = error as { hostname?: string };
-	const isOther = hostname === settings.host && /^(ENOTFOUND|EAI_)/.test(code ?? "");
-	if (isOther || (isListening && code === "EADDRNOTAVAIL"))
+	const isUnknownHost = /^(ENOTFOUND|EAI_)/.test(code ?? "") && hostname === settings.host;
+	if (isUnknownHost || (isListening && code === "EADDRNOTAVAIL"))
 		return [`HOST: ${settings.host} is not an address of this machine`];
 	const sentence = databaseFault(error);
 	if (sentence === undefined) throw error;
