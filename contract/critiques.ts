@@ -73,8 +73,8 @@ const critiqueWords = {
 	voiceWords: words(VOICE_WORDS_MAX).default(""),
 };
 
-/** Identifies what a draft contains. */
-const draftVersion = z.string().max(100);
+/** Identifies what a draft contains: a SHA-256 in base64url. */
+const draftVersion = z.string().regex(/^[\w-]{43}$/, "This is no version of a draft");
 /** The version that the teacher saw. If there is another one, with other content, the answer is 409 `stale_version`. */
 const seenDraft = { version: draftVersion.optional() };
 
