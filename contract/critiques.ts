@@ -74,7 +74,10 @@ const critiqueWords = {
 };
 
 /** Identifies what a draft contains: a SHA-256 in base64url. */
-const draftVersion = z.string().regex(/^[\w-]{43}$/, "This is no version of a draft");
+const draftVersion = z
+	.string()
+	.max(43)
+	.pipe(z.string().regex(/^[\w-]{43}$/, "This is no version of a draft"));
 /** The version that the teacher saw. If there is another one, with other content, the answer is 409 `stale_version`. */
 const seenDraft = { version: draftVersion.optional() };
 
