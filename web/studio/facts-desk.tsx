@@ -20,6 +20,7 @@ export function FactsDesk({ current }: { current: CurrentStudioFacts }) {
 				</Sheet>
 			</section>
 			<TextLinks />
+			{/* A new object each time, so that one version can be brought back twice. */}
 			<FactsVersions inUse={current.version} bringBack={(version) => bringBack({ ...version })} />
 		</>
 	);
