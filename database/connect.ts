@@ -15,6 +15,9 @@ export interface Connection {
 	close(): Promise<void>;
 }
 
+/** Milliseconds that long work waits for another process on SQLite. */
+const LONG_WAIT = 24 * 60 * 60_000;
+
 export interface Where {
 	/** `postgres://…`. When absent, a SQLite file in `dataDir` is used. */
 	databaseUrl?: string | undefined;
@@ -24,6 +27,8 @@ export interface Where {
 	onFault?: (error: Error) => void;
 	/** On SQLite: milliseconds that a writer waits for another process. */
 	busyTimeout?: number | undefined;
+	/** True if the database may be silent for hours, or another process may write for that long (migrate.ts). */
+	isForLongWork?: boolean;
 	/** Called with every statement, after it ran. */
 	onStatement?: ((event: LogEvent) => void) | undefined;
 	observer?: DatabaseObserver | undefined;
@@ -44,13 +49,15 @@ export function openReplica(
 }
 
 export function connect(where: Where): Connection {
-	const { databaseUrl, dataDir, onFault = () => {}, onStatement, busyTimeout, observer } = where;
+	const { databaseUrl, dataDir, onFault = () => {}, onStatement, observer } = where;
+	const { isForLongWork = false, busyTimeout = isForLongWork ? LONG_WAIT : undefined } = where;
 	const engine: Engine = databaseUrl ? "postgres" : "sqlite";
 	const { dialect, waiting } = databaseUrl
 		? postgresDialect(databaseUrl, {
 				onFault,
 				observer,
 				isPooled: where.databaseDirectUrl !== undefined,
+				isForLongWork,
 			})
 		: sqliteDialect(join(dataDir, "genga.sqlite"), busyTimeout, observer);
 	const db = new Kysely<Tables>({ dialect, ...(onStatement && { log: onStatement }) });

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Connection, Engine } from "./connect.ts";
+import { type Connection, connect, type Engine, type Where } from "./connect.ts";
 import * as first from "./migrations/0001-first.ts";
 import * as wholeProduct from "./migrations/0002-whole-product.ts";
 import * as limits from "./migrations/0003-limits.ts";
@@ -119,14 +119,36 @@ const migrations: Migration[] = [
 export const knownMigrations: readonly string[] = migrations.map(({ name }) => name);
 
 /**
+ * Migrates the database, on a connection of its own that a step may use for hours: a big table takes longer than any
+ * request may, and a second machine waits for the first. Behind PgBouncer it goes to Postgres itself.
+ */
+export async function migrateAt(where: Where): Promise<string[]> {
+	const { databaseUrl, databaseDirectUrl } = where;
+	const connection = connect({
+		...where,
+		databaseUrl: databaseDirectUrl ?? databaseUrl,
+		databaseDirectUrl: undefined,
+		isForLongWork: true,
+	});
+	try {
+		return await migrate(connection);
+	} finally {
+		await connection.close();
+	}
+}
+
+/**
  * Applies all missing migrations in one transaction, under a lock. So two processes may start at once, and a killed one
  * leaves nothing half done. On SQLite the lock is the IMMEDIATE transaction itself; Kysely's own Migrator takes no lock
  * there.
  */
 export async function migrate({ db, engine }: Connection): Promise<string[]> {
 	return await db.transaction().execute(async (tx) => {
-		if (engine === "postgres")
+		if (engine === "postgres") {
+			await sql`set local statement_timeout = 0`.execute(tx);
+			await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
 			await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx);
+		}
 		await sql`create table if not exists migrations (name text primary key)`.execute(tx);
 		const done = await sql<{ name: string }>`select name from migrations`.execute(tx);
 		const names = new Set(done.rows.map((row) => row.name));

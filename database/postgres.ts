@@ -24,12 +24,17 @@ interface PostgresOptions {
 	 * prepared statements.
 	 */
 	isPooled: boolean;
+	/**
+	 * True if the server may be silent for hours. Then only TCP's keepalive notices that it is gone. The timeout of
+	 * statements is up to the transaction (`set local`).
+	 */
+	isForLongWork: boolean;
 }
 
 /** Kysely on Postgres 15 or later. */
 export function postgresDialect(
 	url: string,
-	{ onFault, observer, isPooled }: PostgresOptions,
+	{ onFault, observer, isPooled, isForLongWork }: PostgresOptions,
 ): { dialect: PostgresDialect; waiting(): number } {
 	const pool = new pg.Pool({
 		connectionString: url,
@@ -42,7 +47,9 @@ export function postgresDialect(
 			idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
 		}),
 		types: { getTypeParser },
-		stream: () => socketWithTimeout(),
+		...(isForLongWork
+			? { keepAlive: true, keepAliveInitialDelayMillis: IDLE_TIMEOUT }
+			: { stream: () => socketWithTimeout() }),
 	});
 	const prepareFrequent = frequentStatements();
 	pool.on("error", onFault);

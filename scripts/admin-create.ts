@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import { email, personName } from "#contract/fields.ts";
 import { connect } from "#database/connect.ts";
-import { migrate } from "#database/migrate.ts";
+import { migrateAt } from "#database/migrate.ts";
 import { chooseProviders } from "#providers/choose.ts";
 import { createAdmin, DemoAdminRefused, type NewAdmin } from "#server/accounts/create-admin.ts";
 import { readSettings } from "#server/settings/config.ts";
@@ -20,8 +20,8 @@ if (!input.success)
 	stop("Email address and name are needed: npm run admin:create -- --email E --name N");
 
 const settings = readSettings(process.env);
+await migrateAt(settings);
 const connection = connect(settings);
-await migrate(connection);
 const { identity } = await chooseProviders(settings, connection, console.error);
 const made = await createAdmin({ connection, identity, settings, now: Date.now }, input.data)
 	.catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { email } from "#contract/fields.ts";
 import { connect } from "#database/connect.ts";
-import { migrate } from "#database/migrate.ts";
+import { migrateAt } from "#database/migrate.ts";
 import { chooseProviders } from "#providers/choose.ts";
 import { dropSecondFactor } from "#server/accounts/second-factor.ts";
 import { readSettings } from "#server/settings/config.ts";
@@ -22,8 +22,8 @@ if (!whose.success)
 	stop("An email address is needed: npm run admin:drop-second-factor -- --email E");
 
 const settings = readSettings(process.env);
+await migrateAt(settings);
 const connection = connect(settings);
-await migrate(connection);
 const { identity } = await chooseProviders(settings, connection, console.error);
 const outcome = await dropSecondFactor({ identity, connection, now: Date.now }, whose.data);
 await connection.close();

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { connect } from "#database/connect.ts";
-import { migrate } from "#database/migrate.ts";
+import { migrateAt } from "#database/migrate.ts";
 import { type Removal, removeAdmin } from "#server/accounts/remove-admin.ts";
 import { readSettings } from "#server/settings/config.ts";
 
@@ -14,8 +14,9 @@ const refusals: Record<Extract<Removal, { done: false }>["because"], string> = {
 const { values } = parseArgs({ options: { email: { type: "string", default: "" } } });
 if (!values.email) stop("An email address is needed: npm run admin:remove -- --email E");
 
-const connection = connect(readSettings(process.env));
-await migrate(connection);
+const settings = readSettings(process.env);
+await migrateAt(settings);
+const connection = connect(settings);
 const removal = await removeAdmin(connection, values.email, Date.now());
 await connection.close();
 if (!removal.done) stop(refusals[removal.because]);

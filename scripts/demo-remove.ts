@@ -1,5 +1,5 @@
 import { connect } from "#database/connect.ts";
-import { migrate } from "#database/migrate.ts";
+import { migrateAt } from "#database/migrate.ts";
 import { chooseProviders } from "#providers/choose.ts";
 import { removeDemo } from "#server/demo/remove-demo.ts";
 import { readSettings } from "#server/settings/config.ts";
@@ -8,9 +8,9 @@ import { orSentence } from "./archive/or-sentence.ts";
 /** `npm run demo:remove`: removes the demo's people and classes from the database, also while the site runs. */
 await orSentence(async () => {
 	const settings = readSettings(process.env);
+	await migrateAt(settings);
 	const connection = connect(settings);
 	try {
-		await migrate(connection);
 		const { furnishing, lessonStorage } = await chooseProviders(
 			settings,
 			connection,

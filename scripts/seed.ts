@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { connect } from "#database/connect.ts";
-import { migrate } from "#database/migrate.ts";
+import { migrateAt } from "#database/migrate.ts";
 import { furnishCrowd } from "#database/worlds/crowd.ts";
 import { furnishWhenEmpty } from "#database/worlds/furnish.ts";
 import { DEMO_PASSWORD } from "#database/worlds/studio-people.ts";
@@ -29,9 +29,9 @@ if (!settings.local)
 	stop("seed works only on a local site: a live site must not get invented people.");
 
 keepFilesPrivate(settings.dataDir);
+await migrateAt(settings);
 const connection = connect(settings);
 const { furnishing } = await chooseProviders(settings, connection, console.error);
-await migrate(connection);
 if (world === "studio" && !(await furnishWhenEmpty(connection, furnishing))) {
 	console.log("The database already has people. Nothing was changed.");
 }
