@@ -1,4 +1,4 @@
-import { constants } from "node:fs";
+import { constants, existsSync } from "node:fs";
 import { copyFile, link, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import { connect } from "#database/connect.ts";
@@ -19,9 +19,13 @@ import { packFolder } from "./tar.ts";
 
 /**
  * Writes database, pictures, lessons and secrets into one file, while the site runs (decisions/0013). The file is
- * renamed at the end, so a file with its final name is always complete.
+ * renamed at the end, so a file with its final name is always complete. `copy` is for tests of what happens meanwhile.
  */
-export async function makeBackup(settings: Settings, wanted: string): Promise<Manifest> {
+export async function makeBackup(
+	settings: Settings,
+	wanted: string,
+	copy: typeof copyDatabase = copyDatabase,
+): Promise<Manifest> {
 	const { dataDir } = settings;
 	const file = resolve(wanted);
 	const place = lockForSite(dataDir);
@@ -31,7 +35,7 @@ export async function makeBackup(settings: Settings, wanted: string): Promise<Ma
 	try {
 		await rm(aside, { recursive: true, force: true });
 		await mkdir(aside, { recursive: true, mode: 0o700 });
-		const made = await gather(settings, aside);
+		const made = await gather(settings, aside, copy);
 		await pack(aside, file);
 		return made;
 	} finally {
@@ -42,17 +46,26 @@ export async function makeBackup(settings: Settings, wanted: string): Promise<Ma
 }
 
 /**
- * Copies the database first and the stored files after it. Then every picture and lesson that the copied database
- * names exists. Such a file never changes.
+ * Gathers the stored files before and after the database is copied. Afterwards there is every picture and lesson that
+ * the copy names, because a file is stored before the database names it and never changes. Beforehand there is also
+ * what is removed while the database is copied.
  */
-async function gather(settings: Settings, aside: string): Promise<Manifest> {
+async function gather(
+	settings: Settings,
+	aside: string,
+	copy: typeof copyDatabase,
+): Promise<Manifest> {
 	const { dataDir, databaseUrl, storage } = settings;
 	const madeAt = new Date().toISOString();
 	const migrations = await migrationsOf(settings);
-	await copyDatabase(settings, join(aside, DATABASE));
-	for (const [folder, isKey] of Object.entries(storage ? {} : STORED)) {
-		await gatherStored(join(dataDir, folder), join(aside, folder), isKey);
-	}
+	const gatherAllStored = async () => {
+		for (const [folder, isKey] of Object.entries(storage ? {} : STORED)) {
+			await gatherStored(join(dataDir, folder), join(aside, folder), isKey);
+		}
+	};
+	await gatherAllStored();
+	await copy(settings, join(aside, DATABASE));
+	await gatherAllStored();
 	await mkdir(join(aside, SECRETS_FOLDER));
 	for (const name of SECRETS) {
 		await copyFile(join(dataDir, name), join(aside, SECRETS_FOLDER, name)).catch(unlessMissing);
@@ -82,11 +95,20 @@ async function gatherStored(
 	to: string,
 	isKey: (key: string) => boolean,
 ): Promise<void> {
-	const found = await readdir(from, { recursive: true }).catch(unlessMissing);
-	for (const path of found ?? []) {
-		if (!isKey(path.replaceAll(sep, "/"))) continue;
+	for await (const path of filesBelow(from)) {
+		if (!isKey(path.replaceAll(sep, "/")) || existsSync(join(to, path))) continue;
 		await mkdir(dirname(join(to, path)), { recursive: true });
 		await nameAgain(join(from, path), join(to, path)).catch(unlessMissing);
+	}
+}
+
+/** A folder that is removed while it is read has no files. Node's own recursive reading fails as a whole then. */
+async function* filesBelow(folder: string, path = ""): AsyncGenerator<string> {
+	const found = await readdir(join(folder, path), { withFileTypes: true }).catch(unlessMissing);
+	for (const entry of found ?? []) {
+		const name = join(path, entry.name);
+		if (entry.isDirectory()) yield* filesBelow(folder, name);
+		else yield name;
 	}
 }
 

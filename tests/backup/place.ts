@@ -46,7 +46,8 @@ export function settingsOf(place: Place) {
 	return readSettings({ ...place.settings });
 }
 
-async function keepBytes({ dataDir }: Place, path: string): Promise<void> {
+/** Stores a file, as the site would. */
+export async function keepBytes({ dataDir }: Place, path: string): Promise<void> {
 	const file = join(dataDir, path);
 	await mkdir(dirname(file), { recursive: true });
 	await writeFile(file, `the bytes of ${path}`);
