@@ -2,7 +2,7 @@ import type { Database } from "#database/tables.ts";
 import { accountAccess } from "./account-access.ts";
 import type { AuthEngine } from "./auth-engine.ts";
 import { admittedPerson } from "./demo-people.ts";
-import { dropChallenges, endLinks } from "./generation.ts";
+import { dropChallenges, endLinks, generationOf } from "./generation.ts";
 import { dropReturnLinks, issueLink, takeLink } from "./links.ts";
 import { liveSession } from "./live-session.ts";
 import type { PasswordGuesses } from "./password-guesses.ts";
@@ -28,12 +28,14 @@ export function addressChanges({ db, auth, guesses }: Asked): AddressChanges {
 			const session = await liveSession(auth, headers);
 			if (!session) return { ok: false, fault: "no_session" };
 			const { id: userId, email } = session.user;
+			// Read before the password, so that a change of the password in between ends what is asked with this one.
+			const generation = await generationOf(db, userId);
 			const present = (await secondFactorOf(db, userId))?.password;
-			if (!present) return { ok: false, fault: "refused" };
+			if (!present || generation === undefined) return { ok: false, fault: "refused" };
 			try {
 				const guess = { email, headers, signedIn: true };
 				const isRight = await guesses.count(guess, () => guesses.verify(password, present));
-				return isRight ? { ok: true, userId } : { ok: false, fault: "wrong_password" };
+				return isRight ? { ok: true, userId, generation } : { ok: false, fault: "wrong_password" };
 			} catch (error) {
 				return { ok: false, fault: faultOf(error) };
 			}
@@ -43,8 +45,9 @@ export function addressChanges({ db, auth, guesses }: Asked): AddressChanges {
 			return (await ownerOf(db, email)) !== undefined;
 		},
 
-		async token(userId, email) {
-			return await issueLink(db, "change-address", JSON.stringify({ userId, email }));
+		async token({ userId, email, generation }) {
+			if ((await generationOf(db, userId)) !== generation) return undefined;
+			return await issueLink(db, "change-address", JSON.stringify({ userId, email }), generation);
 		},
 
 		async follow(tx, token) {

@@ -26,8 +26,13 @@ const LIFE: Record<LinkPurpose, number> = {
 	"restore-address": 7 * 24 * HOUR,
 };
 
-/** Issues a token for this value, in the current generation of its account's links. */
-export async function issueLink(db: Database, purpose: LinkPurpose, value: string) {
+/** Issues a token for this value, in the given or the current generation of its account's links. */
+export async function issueLink(
+	db: Database,
+	purpose: LinkPurpose,
+	value: string,
+	generation?: number,
+) {
 	const token = randomBytes(24).toString("base64url");
 	const now = Date.now();
 	await db
@@ -36,10 +41,9 @@ export async function issueLink(db: Database, purpose: LinkPurpose, value: strin
 			id: newId(),
 			identifier: stored(purpose, token),
 			value,
-			generation: eb
-				.selectFrom("users")
-				.where("id", "=", ownerOf(purpose, value))
-				.select("link_generation"),
+			generation:
+				generation ??
+				eb.selectFrom("users").where("id", "=", ownerOf(purpose, value)).select("link_generation"),
 			expires_at: new Date(now + LIFE[purpose]).toISOString(),
 			created_at: new Date(now).toISOString(),
 			updated_at: new Date(now).toISOString(),

@@ -135,11 +135,17 @@ export type NewPasswordReply = ({ ok: true } & PreparedPassword) | IdentityRefus
  * the return link survives events that end the others.
  */
 export interface AddressChanges {
-	/** Checks the password of the session's person. */
-	prove(headers: Headers, password: string): Promise<ProofReply>;
+	/** Checks the password of the session's person. `generation` is the one of the account's links at that time. */
+	prove(
+		headers: Headers,
+		password: string,
+	): Promise<{ ok: true; userId: string; generation: number } | IdentityRefusal>;
 	isTaken(email: string): Promise<boolean>;
-	/** For a letter to the new address. Valid for an hour. */
-	token(userId: string, email: string): Promise<string>;
+	/**
+	 * For a letter to the new address. Valid for an hour, and only in the generation in which the password was proven.
+	 * Undefined if that generation has ended.
+	 */
+	token(asked: AskedAddress): Promise<string | undefined>;
 	/**
 	 * Gives the account the address of the link, which is confirmed with it, in the caller's transaction. Sessions,
 	 * password and second factor stay, and every earlier link ends.
@@ -152,6 +158,12 @@ export interface AddressChanges {
 	 * factor, sessions and links, because somebody else may have them.
 	 */
 	goBack(tx: Database, token: string): Promise<AddressOutcome>;
+}
+
+export interface AskedAddress {
+	userId: string;
+	email: string;
+	generation: number;
 }
 
 export type AddressOutcome =

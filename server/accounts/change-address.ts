@@ -1,7 +1,7 @@
 import { Problem } from "#contract/problems.ts";
 import { isDuplicate } from "#database/faults.ts";
 import type { Tx } from "#database/tables.ts";
-import type { AddressOutcome } from "#providers/identity/port.ts";
+import type { AddressOutcome, AskedAddress } from "#providers/identity/port.ts";
 import { addAudit } from "../administration/audit-store.ts";
 import { acknowledged } from "../http/acknowledge.ts";
 import { addLaterWork } from "../later/store.ts";
@@ -26,10 +26,11 @@ export async function requestAddress(
 	const proven = await needs.identity.addressChanges.prove(headers, password);
 	if (!proven.ok) throw identityProblem(proven);
 	const { db } = needs.connection;
-	if ((await findPerson(db, proven.userId))?.email === email) throw sameAddress();
+	const { userId, generation } = proven;
+	if ((await findPerson(db, userId))?.email === email) throw sameAddress();
 	await addLaterWork(db, {
 		kind: "mail-address-change",
-		payload: { userId: proven.userId, email },
+		payload: { userId, email, generation },
 		dueAt: needs.now(),
 	});
 	return acknowledged;
@@ -41,20 +42,19 @@ function sameAddress(): Problem {
 	return new Problem("invalid_input", { errors: [{ field: "email", message }] });
 }
 
-/** The later work: writes to the new address. */
-export async function mailAddressChange(
-	needs: Needs,
-	{ userId, email }: { userId: string; email: string },
-): Promise<void> {
+/**
+ * The later work: writes to the new address. It writes nothing if the account's links have ended since, for example by
+ * a new password: then whoever asked may be the one whom the owner has shut out.
+ */
+export async function mailAddressChange(needs: Needs, asked: AskedAddress): Promise<void> {
 	const { connection, identity, settings } = needs;
+	const token = await identity.addressChanges.token(asked);
+	if (token === undefined) return;
 	const { name } = await findFacts(connection.db, settings);
-	const letter = (await identity.addressChanges.isTaken(email))
+	const letter = (await identity.addressChanges.isTaken(asked.email))
 		? letters.addressInUse(name)
-		: letters.changeAddress(
-				name,
-				`${settings.origin}/use-address?token=${await identity.addressChanges.token(userId, email)}`,
-			);
-	await queueMail(connection.db, needs, { ...letter, to: email });
+		: letters.changeAddress(name, `${settings.origin}/use-address?token=${token}`);
+	await queueMail(connection.db, needs, { ...letter, to: asked.email });
 }
 
 /**

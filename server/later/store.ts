@@ -2,6 +2,7 @@ import { type CompiledQuery, sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { compiledOnce } from "#database/compiled.ts";
 import type { Database, LaterWorkTable, Tx } from "#database/tables.ts";
+import type { AskedAddress } from "#providers/identity/port.ts";
 import type { Mail } from "#providers/mail/port.ts";
 import { currentTrace } from "../http/trace.ts";
 import type { PicturePlace } from "./picture-place.ts";
@@ -19,7 +20,7 @@ export interface LaterWork {
 	"pay-back": { refundId: string };
 	"send-mail": QueuedMail;
 	"mail-reset-link": { email: string };
-	"mail-address-change": { userId: string; email: string };
+	"mail-address-change": AskedAddress;
 	"bring-picture-home": PicturePlace;
 	"tell-students-taken-down": { workId: string; classId: string; after: string };
 	"tell-late-critique": { critiqueId: string };

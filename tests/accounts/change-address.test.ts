@@ -5,7 +5,7 @@ import { ask } from "#tests/support/scenario.ts";
 import { cookieOf, fromOurPages, logIn, makeAccount, PASSWORD } from "#tests/support/sign-in.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { makeCareful } from "./careful.ts";
-import { mailedToken } from "./letters.ts";
+import { addressLink, mailedToken } from "./letters.ts";
 
 const OLD = "old@genga.test";
 const NEW = "new@genga.test";
@@ -103,8 +103,7 @@ test("the user's present address is an error at the field after the right passwo
 test("when twenty people follow links to one address at once, one of them gets the address", async () => {
 	const world = await openWorld({ settings: { RATE_LIMITS: "off" } });
 	const people = await Promise.all(Array.from({ length: 20 }, () => makePerson(world)));
-	const { addressChanges } = world.needs.identity;
-	const tokens = await Promise.all(people.map(({ id }) => addressChanges.token(id, NEW)));
+	const tokens = await Promise.all(people.map(({ id }) => addressLink(world.needs, id, NEW)));
 	const answers = await Promise.all(tokens.map((token) => post(world, "use-address", { token })));
 	expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 	const refused = answers.filter(({ status }) => status !== 200);

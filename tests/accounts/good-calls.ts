@@ -6,6 +6,7 @@ import { makePerson, signIn } from "#tests/support/make.ts";
 import { fromOurPages, makeAccount, newAddress, PASSWORD } from "#tests/support/sign-in.ts";
 import type { World } from "#tests/support/world.ts";
 import { challenged, makeCareful } from "./careful.ts";
+import { addressLink } from "./letters.ts";
 
 /** The calls by which people look after the safety of their own account. */
 export const goodCallsOfSecurity = {
@@ -46,7 +47,7 @@ export const goodCallsOfSecurity = {
 	},
 	"POST /api/auth/use-address": async (world) => {
 		const { id } = await makePerson(world);
-		const token = await world.needs.identity.addressChanges.token(id, newAddress());
+		const token = await addressLink(world.needs, id, newAddress());
 		return { headers: fromOurPages(world), body: { token } };
 	},
 	"POST /api/auth/restore-address": async (world) => {

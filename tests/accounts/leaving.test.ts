@@ -6,6 +6,7 @@ import { fromOurPages, logIn, makeAccount } from "#tests/support/sign-in.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { makeCareful } from "./careful.ts";
 import { leave, paymentOf, withPassword } from "./leaving.ts";
+import { addressLink } from "./letters.ts";
 
 const OK = { acknowledged: true };
 
@@ -48,7 +49,7 @@ describe("D116: proof required to delete an account", () => {
 		const me = await makeAccount(world, { email: "leaves@genga.test" });
 		const { identity } = world.needs;
 		const confirm = await identity.confirmationToken(me.id);
-		const change = await identity.addressChanges.token(me.id, "other@genga.test");
+		const change = await addressLink(world.needs, me.id, "other@genga.test");
 		const back = await identity.addressChanges.wayBack(world.db, { userId: me.id, from: me.email });
 		expect((await leave(world, me)).body).toEqual(OK);
 		for (const [call, token] of [

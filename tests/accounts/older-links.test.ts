@@ -8,6 +8,7 @@ import { cookieOf, fromOurPages, logIn, makeAccount, PASSWORD } from "#tests/sup
 import { someoneWaits } from "#tests/support/someone-waits.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { challenged, makeCareful, twoFactor } from "./careful.ts";
+import { addressLink, mailedToken } from "./letters.ts";
 
 const NEW = "Betsy*1980";
 const MIO = "mio@genga.test";
@@ -34,7 +35,7 @@ const kinds: Record<string, (world: World, owner: Owner) => Promise<() => Promis
 		return () => post(world, "verify-email", { token });
 	},
 	async "a link that changes the address"(world, { id }) {
-		const token = await world.needs.identity.addressChanges.token(id, "third@genga.test");
+		const token = await addressLink(world.needs, id, "third@genga.test");
 		return () => post(world, "use-address", { token });
 	},
 	async "a link that proves the address"(world, { id }) {
@@ -88,6 +89,28 @@ test.for(Object.entries(events))("after %s every older link stops working", asyn
 		const follow = await issue(world, owner);
 		expect([kind, (await follow()).status]).toEqual([kind, 200]);
 	}
+});
+
+test.for(Object.entries(events))(
+	"after %s nothing is mailed to a new address that was asked for before",
+	async ([, happen]) => {
+		const world = await openWorld();
+		const owner = await makeAccount(world);
+		const wish = { email: "thief@genga.test", password: PASSWORD };
+		expect((await post(world, "request-address", wish, owner.cookie)).status).toBe(200);
+		expect((await happen(world, owner)).status).toBe(200);
+		expect(await mailedToken(world, wish.email, "use-address")).toBe("");
+		expect((await world.letters()).filter(({ to }) => to === wish.email)).toEqual([]);
+	},
+);
+
+test("a link to a new address that is issued while its request ends does not work", async () => {
+	const world = await openWorld();
+	const owner = await makeAccount(world);
+	expect((await ask(world, owner, "DELETE /api/sessions")).status).toBe(200);
+	const value = JSON.stringify({ userId: owner.id, email: "thief@genga.test" });
+	const token = await issueLink(world.db, "change-address", value, 0);
+	expect((await post(world, "use-address", { token })).body.code).toBe("link_expired");
 });
 
 test.for(Object.entries(events).slice(0, 4))(

@@ -5,6 +5,7 @@ import { issueLink } from "#providers/identity/links.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { createAdmin } from "#server/accounts/create-admin.ts";
 import { keepDemoOut } from "#server/demo/keep-demo-out.ts";
+import { addressLink } from "#tests/accounts/letters.ts";
 import { AKI, openGoogleSite, reportOf } from "#tests/identity/google-site.ts";
 import { makePerson, signIn } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
@@ -77,7 +78,7 @@ test("on a live site a demo person gets no password reset, and no link in a lett
 	expect(await identity.proveAddress(prove)).toBeUndefined();
 	const { addressChanges } = identity;
 	const expired = { ok: false, fault: "link_expired" };
-	const token = await addressChanges.token(id, "free@genga.test");
+	const token = await addressLink(live.needs, id, "free@genga.test");
 	expect(await addressChanges.follow(live.db, token)).toEqual(expired);
 	const back = await addressChanges.wayBack(live.db, { userId: id, from: "free@genga.test" });
 	expect(await addressChanges.goBack(live.db, back)).toEqual(expired);

@@ -2,6 +2,7 @@ import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
 import { capturePayment } from "#server/payments/capture-payment.ts";
 import { settlePayment } from "#server/payments/settle-payment.ts";
+import { addressLink } from "#tests/accounts/letters.ts";
 import { bothDuring } from "#tests/support/during-transaction.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
 import { authorise, CARDS } from "#tests/support/purchase.ts";
@@ -45,8 +46,7 @@ test("a purchase that is taken back does not deadlock with the student's change 
 
 test("a purchase that is taken back does not deadlock with the student's change of the address (P14)", async () => {
 	const { world, student, capture } = await recorded();
-	const { addressChanges } = world.needs.identity;
-	const token = await addressChanges.token(student.id, "new@genga.test");
+	const token = await addressLink(world.needs, student.id, "new@genga.test");
 	const [moved] = await bothDuring(
 		world,
 		// The change has locked the person when it waits for its link, and then writes the address.
