@@ -51,6 +51,7 @@ import * as laterWorkByKind from "./migrations/0102-later-work-by-kind.ts";
 import * as removedEarners from "./migrations/0104-removed-earners.ts";
 import * as disputes from "./migrations/0107-disputes.ts";
 import * as suspendedPeople from "./migrations/0108-suspended-people.ts";
+import * as privateNotes from "./migrations/0109-private-notes.ts";
 import type { Database } from "./tables.ts";
 
 /** An arbitrary constant: the advisory lock for migrations only. */
@@ -113,6 +114,7 @@ const migrations: Migration[] = [
 	{ name: "0104-removed-earners", up: removedEarners.up },
 	{ name: "0107-disputes", up: disputes.up },
 	{ name: "0108-suspended-people", up: suspendedPeople.up },
+	{ name: "0109-private-notes", up: privateNotes.up },
 ];
 
 /** The migrations of this program. A database that has others belongs to a newer program. */

@@ -6,7 +6,10 @@ const signedEvent = z.object({
 	type: z.string(),
 	/** Absent means test mode, the only mode of the sandbox. */
 	livemode: z.boolean().catch(false),
-	object: z.object({ id: z.unknown(), payment_intent: z.unknown() }).partial().catch({}),
+	object: z
+		.object({ id: z.unknown(), payment_intent: z.unknown(), status: z.unknown() })
+		.partial()
+		.catch({}),
 });
 
 /** Parses an event whose signature was checked. Throws `InvalidSignature` when the body is not an event. */
@@ -15,8 +18,14 @@ export function parseEvent(body: string): { event: GatewayEvent; livemode: boole
 	const read = signedEvent.safeParse({ ...json, object: json?.data?.object });
 	if (!read.success) throw new InvalidSignature("The body is not an event");
 	const { id, type, livemode, object } = read.data;
-	return { event: { id, type, intentId: intentIdOf(type, object) }, livemode };
+	const isFailedRefund = REFUND.test(type) && FAILED.has(object.status);
+	const failedRefundId = isFailedRefund ? textOrNothing(object.id) : undefined;
+	return { event: { id, type, intentId: intentIdOf(type, object), failedRefundId }, livemode };
 }
+
+/** The events whose object is a refund. */
+const REFUND = /^(charge\.)?refund\.\w+$/;
+const FAILED = new Set<unknown>(["failed", "canceled"]);
 
 /** A charge or a refund reports refunds. Both name their intent. */
 function intentIdOf(

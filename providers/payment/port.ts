@@ -130,6 +130,8 @@ export interface GatewayEvent {
 	type: string;
 	/** The payment intent of the event, also when it reports a refund. Undefined for events about something else. */
 	intentId: string | undefined;
+	/** The refund of the event, if it failed or a bank returned it. */
+	failedRefundId?: string | undefined;
 }
 
 /** The gateway did not answer, or said that it cannot now. The outcome is unknown: ask again later. */

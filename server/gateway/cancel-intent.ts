@@ -1,4 +1,4 @@
-import { type GatewayIntent, GatewayRefused } from "#providers/payment/port.ts";
+import { type GatewayIntent, GatewayRefused, GatewayUnavailable } from "#providers/payment/port.ts";
 import type { Needs } from "../needs.ts";
 import { findIntent, type KeptIntent, moveIntent } from "../payments/intent-store.ts";
 import { notifyUncharged } from "../payments/notify-uncharged.ts";
@@ -27,6 +27,9 @@ export async function cancelAtGateway(
 	needs.events.emit("workDue");
 }
 
+/** The states of an intent in which no card can be accepted for it any more. */
+const ENDED = new Set<GatewayIntent["status"]>(["canceled", "succeeded"]);
+
 /** The intent afterwards. It is `unreturned` if its money was captured and the gateway refuses to return it. */
 interface Ended {
 	truth?: GatewayIntent | undefined;
@@ -45,6 +48,9 @@ async function cancelOrRefund(
 		if (!(error instanceof GatewayRefused)) throw error;
 	}
 	const captured = await gateway.retrieveIntent(gatewayId);
+	// The bank is still deciding about the card. If it accepts, the money is reserved until it is canceled.
+	if (captured && !ENDED.has(captured.status))
+		throw new GatewayUnavailable("the payment is not canceled yet");
 	if (!isUnreturned(captured)) return { truth: captured };
 	try {
 		const truth = await gateway.refundIntent({

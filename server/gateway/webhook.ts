@@ -65,7 +65,7 @@ async function handleEvent(
 	if (!truth) return await remember(connection.db);
 	const handled = await handleIntent(needs, truth, remember);
 	if (REFUND.test(event.type)) {
-		await notifyReturned(needs, truth);
+		if (event.failedRefundId) await notifyReturned(needs, truth, event.failedRefundId);
 		await recordReturnedLater(needs, truth);
 	}
 	if (handled === "not remembered") await remember(connection.db);

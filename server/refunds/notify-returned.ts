@@ -10,9 +10,13 @@ import { lockSeats } from "../seats/store.ts";
 /**
  * A bank may return a refund days later, for example because the card's account is closed. Then the gateway reports less
  * than it did. Our figures stay, because the seat may be sold again, and the administrators are told once that the
- * student does not have the money (decisions/0108).
+ * student does not have the money (decisions/0108): once for each refund, because the next one may come back, too.
  */
-export async function notifyReturned(needs: Needs, truth: GatewayIntent): Promise<void> {
+export async function notifyReturned(
+	needs: Needs,
+	truth: GatewayIntent,
+	refundId: string,
+): Promise<void> {
 	const { connection, gateway, events } = needs;
 	const payment = await findPaymentByTransaction(connection.db, truth.id);
 	if (!payment || returned(payment, truth) <= 0) return;
@@ -20,18 +24,20 @@ export async function notifyReturned(needs: Needs, truth: GatewayIntent): Promis
 	const now = await gateway.retrieveIntent(truth.id);
 	const cents = now ? returned(payment, now) : 0;
 	if (cents <= 0) return;
-	await connection.db.transaction().execute((tx) => notifyOnce(needs, tx, payment, cents));
+	await connection.db
+		.transaction()
+		.execute((tx) => notifyOnce(needs, tx, payment, { cents, refundId }));
 	events.emit("workDue");
 }
 
 async function notifyOnce(
 	needs: Needs,
 	tx: Tx,
-	{ id, class_id, class_name, refunded_cents }: PaymentsTable,
-	cents: number,
+	{ id, class_id, class_name }: PaymentsTable,
+	{ cents, refundId }: { cents: number; refundId: string },
 ): Promise<void> {
 	await lockSeats(tx, class_id);
-	const key = `returned-${id}-${refunded_cents}-${cents}`;
+	const key = `returned-${refundId}`;
 	if (await isKnownEvent(tx, key)) return;
 	await rememberEvent(tx, key, needs.now());
 	const amount = formatDollars(toDollars(cents));

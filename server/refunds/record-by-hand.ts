@@ -82,7 +82,7 @@ async function recordUnderLock(
 	if (isCounted) {
 		const byHand = payment.by_hand_cents + cents;
 		await setByHand(tx, paymentId, { cents: total, byHand, now: at });
-		if (isWhole) await endRefund(tx, payment, { by: caller.id, cents, note, at });
+		if (isWhole) await endRefund(tx, payment, { by: caller.id, cents, at });
 	}
 	if (endsSeat) await endSeat(tx, payment, { by: caller.id, at });
 	if (isCounted || endsSeat) await notifyByHand(needs, tx, payment, { ...given, cents, endsSeat });
@@ -141,14 +141,16 @@ export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentsTa
 async function endRefund(
 	tx: Tx,
 	payment: PaymentsTable,
-	{ by, cents, note, at }: { by: string; cents: number; note: string; at: number },
+	{ by, cents, at }: { by: string; cents: number; at: number },
 ): Promise<void> {
 	const known = await findRefundOfPayment(tx, payment.id);
 	const done = { decided_by: by, refusal: null, finished_at: at };
 	if (known) return void (await moveRefund(tx, known.id, "done", done));
 	const id = newId();
 	await addRefund(tx, {
-		...{ id, payment_id: payment.id, origin: "admin", asked_by: by, reason: note },
+		...{ id, payment_id: payment.id, origin: "admin", asked_by: by },
+		// The student reads the reason, and the note is for administrators only.
+		reason: "",
 		...{ amount_cents: cents, state: "done", idempotency_key: id, created_at: at, ...done },
 	});
 }

@@ -10,7 +10,7 @@ import { changeGranted, findRefund, moveRefund } from "./store.ts";
 /**
  * The later work after a refund was granted: asks the gateway to refund the rest of the money, with the same key
  * until the gateway has answered. When the gateway refuses permanently, the student keeps the class and the
- * administrators see why.
+ * administrators see why. No more is sent than was granted: the rest may have been paid in another way (decisions/0108).
  */
 export async function refundAtGateway(
 	needs: Needs,
@@ -27,6 +27,7 @@ export async function refundAtGateway(
 	const left = toGiveBack - (before?.refundedCents ?? refunded_cents - byHand);
 	if (before) await recordRefund(needs, before);
 	if (left <= 0) return;
+	if (left > granted.amount_cents) return await endRefused(needs, granted, payment, RETURNED);
 	const refund = await askedFor(needs, granted, left);
 	if (!refund) return;
 
@@ -58,6 +59,10 @@ async function askedFor(
 
 /** The sentence for people. The gateway's own message is meant for developers and goes to the log. */
 export const REFUSAL = "The payment service refused the refund.";
+
+/** The sentence when the gateway has refunded less than it once reported. */
+const RETURNED =
+	"A bank returned an earlier refund of this payment, so more than this amount is left at the payment service. Refund it there.";
 
 async function askGateway(
 	{ gateway, log }: Needs,

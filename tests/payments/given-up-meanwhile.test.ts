@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { GatewayRefused } from "#providers/payment/port.ts";
 import { settlePayment } from "#server/payments/settle-payment.ts";
 import { makeClass, makePerson, signIn } from "#tests/support/make.ts";
 import {
+	authorise,
 	payByCard,
 	recordPayment,
 	select,
@@ -86,4 +88,29 @@ test("an intent canceled by the gateway's event during the student's own call: t
 	const recorded = await recordPayment(world, student, id, chosen.id);
 	expect([recorded.status, recorded.body.code]).toEqual([409, "class_not_open"]);
 	expect((await books(world)).payments).toEqual([]);
+});
+
+test("a payment that cannot be canceled while the bank decides about the card is canceled afterwards", async () => {
+	let isDeciding = true;
+	const world = await openWorld({
+		gateway: (real) =>
+			between(real, {
+				cancelIntent: async (id) => {
+					if (isDeciding) throw new GatewayRefused("the payment is processing");
+					return await real.cancelIntent(id);
+				},
+			}),
+	});
+	const [student, chosen] = [await makePerson(world), await makeClass(world)];
+	const transactionId = await authorise(world, student, chosen);
+	await world.db.updateTable("classes").set({ status: "denied" }).execute();
+	await recordPayment(world, student, transactionId, chosen.id);
+	await world.work();
+	expect(await books(world)).toMatchObject({ gateway: ["requires_capture"], intents: ["voiding"] });
+	isDeciding = false;
+	world.clock.pass(MINUTE);
+	await world.work();
+	expect(await books(world)).toMatchObject({
+		...{ gateway: ["canceled"], intents: ["canceled"], payments: [], work: [] },
+	});
 });

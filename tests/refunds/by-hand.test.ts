@@ -68,7 +68,11 @@ test("a refund of the whole remainder ends the enrolment, as every full refund d
 	expect([over.status, over.body.errors]).toMatchObject([422, [{ field: "amount" }]]);
 	const whole = await record(world, admin, paymentId, { amount: 14, way: "cash" });
 	expect(whole.status).toBe(200);
-	expect(await shown(world, student, paymentId)).toMatchObject({ state: "refunded", refunded: 24 });
+	expect(await shown(world, student, paymentId)).toMatchObject({
+		...{ state: "refunded", refunded: 24 },
+		// The note is for administrators only.
+		refund: { origin: "admin", reason: "" },
+	});
 	expect(await seats(world)).toMatchObject({ enrolled: 0 });
 	expect(await due(world, teacher)).toBe(0);
 	expect((await record(world, admin, paymentId, { amount: 1 })).body.code).toBe("already_refunded");

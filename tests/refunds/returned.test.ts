@@ -42,6 +42,46 @@ test("when a bank returns a refund, the administrators are told once, and the bo
 	peer.ledger.refund({ payment_intent: transactionId });
 });
 
+test("a refund of the same amount that comes back, too, is told again", async () => {
+	const { peer, admin, transactionId, refund, hear, news } = await refunded();
+	peer.ledger.returnRefund(refund);
+	await hear("charge.refund.updated");
+	const second = peer.ledger.refund({ payment_intent: transactionId });
+	await hear("charge.refunded");
+	expect(await news()).toHaveLength(1);
+	peer.ledger.returnRefund(second);
+	await hear("charge.refund.updated");
+	const letters = await news();
+	expect(letters.map(({ to }) => to)).toEqual([admin.email, admin.email]);
+	peer.ledger.refund({ payment_intent: transactionId });
+});
+
+test("after a part came back, no more is sent than was granted: the administrators refund it at the gateway", async () => {
+	const sale = await boughtAtStripe();
+	const { world, peer, admin, student, paymentId, transactionId } = sale;
+	const hear = async (type: string) => {
+		await deliverFromStripe(sale, peer.events.last(type).body);
+		await world.work();
+	};
+	const part = peer.ledger.refund({ payment_intent: transactionId, amount: 1000 });
+	await hear("charge.refunded");
+	peer.ledger.returnRefund(part);
+	await hear("charge.refund.updated");
+
+	expect((await ask(world, admin, "POST /api/refunds", { paymentId, reason })).status).toBe(200);
+	await world.work();
+	expect(peer.ledger.refundsOf(transactionId).map(({ status }) => status)).toEqual(["failed"]);
+	const { refund } = await shown(world, admin, paymentId);
+	expect(refund).toMatchObject({
+		state: "refused",
+		refusal: expect.stringContaining("A bank returned an earlier refund of this payment"),
+	});
+
+	peer.ledger.refund({ payment_intent: transactionId });
+	await hear("charge.refunded");
+	expect(await shown(world, student, paymentId)).toMatchObject({ state: "refunded", refunded: 24 });
+});
+
 test("an answer of the gateway from before a refund is not taken for a returned one", async () => {
 	const sale = await boughtAtStripe();
 	const { world, peer, transactionId } = sale;
@@ -56,7 +96,9 @@ test("an answer of the gateway from before a refund is not taken for a returned 
 		if (now) await recordRefund(world.needs, now);
 		return old;
 	};
-	await deliverFromStripe(sale, peer.events.last("charge.refunded").body);
+	peer.ledger.refuses.refunds = true;
+	peer.ledger.refund({ payment_intent: transactionId, amount: 100 });
+	await deliverFromStripe(sale, peer.events.last("refund.created").body);
 	await world.work();
 	const subjects = (await world.letters()).map(({ subject }) => subject);
 	expect(subjects).not.toContainEqual(expect.stringContaining("The bank returned"));

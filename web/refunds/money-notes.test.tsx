@@ -28,6 +28,10 @@ test("once its money is back, nothing is left to do", () => {
 	expect(done).not.toContain(returnByHand);
 });
 
+test("a refund that was recorded by hand has no reason of its own: its note stands with the record", () => {
+	expect(noted({ origin: "admin" })).toBe("");
+});
+
 test("a refund that was made at the payment provider says so", () => {
 	expect(noted({})).toContain(atGateway);
 });

@@ -31,9 +31,10 @@ function RefundReasons({ payment: { refund, dispute } }: { payment: Payment }) {
 	if (!refund) return null;
 	const { state, origin, reason, refusal } = refund;
 	if (origin === "gateway" && dispute?.state === "lost") return null;
-	// Only the refund of a payment without a seat has a reason then (decisions/0111).
-	if (origin === "gateway" && reason === "")
-		return <p className="mt-3 text-small">{payments.atGateway}</p>;
+	// A refund that was made outside the site. At the gateway only that of a payment without a seat has a reason
+	// (decisions/0111); the note about one in another way stands with its record.
+	if (reason === "")
+		return origin === "gateway" && <p className="mt-3 text-small">{payments.atGateway}</p>;
 	return (
 		<div className="mt-3 grid gap-3 border-t border-hairline pt-3 text-small">
 			<div>
