@@ -56,7 +56,8 @@ export function addressProofs(db: Database, demo: DemoRule): AddressProofs {
 			return { token: await issueLink(db, "reset-password", person.id), userId: person.id };
 		},
 
-		resetPassword: (token, newPassword) => resetPassword(db, demo, token, newPassword),
+		resetPassword: (token, newPassword, also) =>
+			resetPassword({ db, demo }, { token, newPassword, also }),
 
 		async proveAddress(token) {
 			return await db.transaction().execute(async (tx) => {

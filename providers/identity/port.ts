@@ -79,7 +79,11 @@ interface AddressProofs {
 	/** Valid for an hour, once. Undefined for an address without an account. */
 	resetToken(email: string): Promise<{ token: string; userId: string } | undefined>;
 	/** Ends every session of the person and confirms the address. The caller has checked the password rule. */
-	resetPassword(token: string, newPassword: string): Promise<ResetOutcome>;
+	resetPassword(
+		token: string,
+		newPassword: string,
+		also?: (tx: Database, userId: string) => Promise<void>,
+	): Promise<ResetOutcome>;
 	/**
 	 * Follows the token of a `proof-mailed`. Removes the account's password, sessions and links, links the Google
 	 * account, confirms the address, and takes name and picture from the provider. Undefined for a token that is used,

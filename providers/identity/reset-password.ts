@@ -7,15 +7,19 @@ import { HashQueueFull, hashPassword } from "./password-hash.ts";
 import type { ResetOutcome } from "./port.ts";
 import { dropSecondFactor } from "./second-factor-rows.ts";
 
+interface Reset {
+	token: string;
+	newPassword: string;
+	also: ((tx: Database, userId: string) => Promise<void>) | undefined;
+}
+
 /**
  * Sets a new password through the link of a letter. better-auth's own call is not used: it uses the link up first and
  * hashes afterwards, so an older link could overwrite a password changed in between.
  */
 export async function resetPassword(
-	db: Database,
-	demo: DemoRule,
-	token: string,
-	newPassword: string,
+	{ db, demo }: { db: Database; demo: DemoRule },
+	{ token, newPassword, also }: Reset,
 ): Promise<ResetOutcome> {
 	if ((await readLink(db, "reset-password", token)) === undefined) return "link_expired";
 	const hash = await hashed(newPassword);
@@ -28,6 +32,7 @@ export async function resetPassword(
 		if (!(await ways.isConfirmed(userId))) await dropSecondFactor(tx, userId);
 		await endAccess(tx, userId);
 		await ways.openForPassword(userId, hash);
+		await also?.(tx, userId);
 		return { userId };
 	});
 }

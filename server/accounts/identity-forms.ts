@@ -65,7 +65,10 @@ export function identityForms(needs: Needs, sender: FormSender) {
 			const input = signUpCall.safeParse(Object.fromEntries(form));
 			if (!input.success) return { ok: false, message: input.error.issues[0]?.message ?? "" };
 			try {
-				return outcome(await signUp(needs, input.data, new Headers(), network));
+				const reply = await signUp(needs, input.data, new Headers(), network);
+				// A new user has to log in (docs/specification.md §4), so nobody gets the cookies of this session.
+				if (reply.ok) await needs.identity.signOut(asSent(reply.setCookies));
+				return outcome(reply);
 			} catch (error) {
 				if (!(error instanceof Problem)) throw error;
 				return { ok: false, message: sentenceOf(error) };
@@ -140,6 +143,11 @@ function outcome(reply: IdentityReply): FormOutcome {
 		return { ok: false, message: problem.message, code: problem.code };
 	}
 	return { ok: true, headers: cookieHeaders(cookiesOf(reply)) };
+}
+
+/** The cookies of a reply, as a browser would send them. */
+function asSent(setCookies: string[]): Headers {
+	return new Headers({ cookie: setCookies.map((line) => line.split(";")[0]).join("; ") });
 }
 
 function cookieHeaders(setCookies: string[]): Headers {

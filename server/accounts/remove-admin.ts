@@ -4,7 +4,7 @@ import type { Connection } from "#database/connect.ts";
 import { lockForAll } from "#database/locks.ts";
 import { addAudit } from "../administration/audit-store.ts";
 import { ownsClasses } from "../classes/store.ts";
-import { countAdmins, findByEmail, setRole } from "./users-store.ts";
+import { countAdmins, findByEmail, isActiveAdmin, setRole } from "./users-store.ts";
 
 export type Removal =
 	| { done: true; name: string; role: Role }
@@ -24,7 +24,9 @@ export async function removeAdmin(
 		const person = await findByEmail(tx, canonicalEmail(email));
 		if (!person) return { done: false, because: "unknown" };
 		if (person.role !== "admin") return { done: false, because: "not-admin" };
-		if ((await countAdmins(tx)) < 2) return { done: false, because: "last" };
+		// A suspended administrator is not counted.
+		const isOneOfThem = await isActiveAdmin(tx, person.id);
+		if (isOneOfThem && (await countAdmins(tx)) < 2) return { done: false, because: "last" };
 		const role = (await ownsClasses(tx, person.id)) ? "instructor" : "student";
 		await setRole(tx, person.id, role, now);
 		await addAudit(tx, {

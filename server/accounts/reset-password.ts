@@ -46,10 +46,13 @@ export function resetLink({ origin }: { origin: string }, token: string): string
 /** Sets a new password with the link from a letter. The link works once. */
 export async function resetPassword(needs: Needs, token: string, newPassword: string) {
 	await refuseWeakPassword(needs.settings, "newPassword", newPassword);
-	const outcome = await needs.identity.resetPassword(token, newPassword);
+	const outcome = await needs.identity.resetPassword(
+		token,
+		newPassword,
+		async (tx, userId) => await notifyOwner(tx, needs, userId, "password"),
+	);
 	if (outcome === "overloaded") throw new Problem("overloaded", { retryAfter: 2 });
 	if (outcome === "refused") throw new Problem("identity_refused");
 	if (outcome === "link_expired") throw new Problem("link_expired");
-	await notifyOwner(needs.connection.db, needs, outcome.userId, "password");
 	return acknowledged;
 }

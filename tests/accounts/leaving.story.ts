@@ -28,3 +28,37 @@ story("a student reads what stays and then deletes their account", async ({ ente
 	const left = site.db.selectFrom("users").where("email", "=", email).select("id");
 	expect(await left.execute()).toEqual([]);
 });
+
+story(
+	"a student whose deletion got no answer learns at the next press that it is done",
+	async ({ enter, site }) => {
+		const page = await enter({ allows: /status of 401|ERR_FAILED/ });
+		const { email, password } = await signUp(page.context(), site.origin);
+		await page.goto("/dashboard/account");
+		await page.getByRole("link", { name: "Delete your account" }).click();
+		await page.getByRole("heading", { name: "What stays" }).waitFor();
+		const submit = page.getByRole("button", { name: "Delete my account for good" });
+		await page.route(
+			"**/api/auth/delete-account",
+			async (route) => {
+				const request = route.request();
+				// Not by the browser's own means, which would store the cookies of the answer.
+				await fetch(request.url(), {
+					method: "POST",
+					headers: await request.allHeaders(),
+					body: request.postData(),
+				});
+				await route.abort();
+			},
+			{ times: 1 },
+		);
+		await page.getByLabel("Your password", { exact: true }).fill(password);
+		await submit.click();
+		await page.getByText("We cannot reach the site").waitFor();
+		await submit.click();
+		await page.waitForURL("**/login**");
+		await seeToast(page, "Your account is deleted");
+		const left = site.db.selectFrom("users").where("email", "=", email).select("id");
+		expect(await left.execute()).toEqual([]);
+	},
+);

@@ -40,6 +40,21 @@ test("the mailed link sets a new password, ends every session and confirms the a
 	expect(letter).toMatchObject({ to: MIO, subject: "Genga: your password was changed" });
 });
 
+test("a new password without the letter about it is not set: the link works again", async () => {
+	const world = await openWorld();
+	await makeAccount(world);
+	await request(world, MIO);
+	const token = await mailedToken(world, MIO, "reset-password");
+	await world.db.schema.alterTable("later_work").renameTo("later_work_away").execute();
+	expect((await reset(world, token)).status).toBe(500);
+	await world.db.schema.alterTable("later_work_away").renameTo("later_work").execute();
+	expect((await logIn(world, MIO)).status).toBe(200);
+	expect((await reset(world, token)).status).toBe(200);
+	await world.work();
+	const letters = (await world.letters()).filter(({ subject }) => /was changed/.test(subject));
+	expect(letters).toHaveLength(1);
+});
+
 test("an address without an account gets the same answer and no email (A3)", async () => {
 	const world = await openWorld();
 	await makeAccount(world);

@@ -47,3 +47,14 @@ test("U3: the last administrator and a person who is not an administrator are re
 	expect((await ask(world, admin, "GET /api/users")).status).toBe(200);
 	expect(await world.db.selectFrom("audit").selectAll().execute()).toEqual([]);
 });
+
+test("a suspended administrator can be removed while one other administrator is left", async () => {
+	const world = await openWorld();
+	const admin = await makePerson(world, { role: "admin" });
+	const { id, email, name } = await makePerson(world, { role: "admin" });
+	const suspended = { suspended_at: world.clock.now };
+	await world.db.updateTable("users").set(suspended).where("id", "=", id).execute();
+	const remove = (whose: string) => removeAdmin(world.database, whose, world.clock.now);
+	expect(await remove(email)).toEqual({ done: true, name, role: "student" });
+	expect(await remove(admin.email)).toEqual({ done: false, because: "last" });
+});

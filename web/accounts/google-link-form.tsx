@@ -14,6 +14,7 @@ import { Correction } from "../ui/correction.tsx";
 import { showMessage } from "../ui/dialogs.ts";
 import { PasswordField } from "../ui/password-field.tsx";
 import { useKeptFocus } from "../ui/use-kept-focus.ts";
+import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { useScriptReady } from "../ui/use-script-ready.ts";
 import { linkGoogle, takeOverWithGoogle } from "./identity-calls.ts";
 import { withReturn } from "./return-path.ts";
@@ -34,14 +35,15 @@ export function GoogleLinkForm(props: {
 	const { errors, isSubmitting } = formState;
 	const noValidate = useScriptReady();
 	useEffect(() => setFocus("password"), [setFocus]);
-	const finish = async (call: () => Promise<void>) => {
+	// The first call uses the sign-in with Google up. A second one would fail and say so over the page after the login.
+	const finish = useOneAtATime(async (call: () => Promise<void>) => {
 		try {
 			await call();
 			await announce(await beginSession());
 		} catch (fault) {
 			await explain(fault);
 		}
-	};
+	});
 	const connect = handleSubmit(({ password }) => finish(() => linkGoogle(password)));
 	async function explain(fault: unknown) {
 		const text = sentenceOf(fault);

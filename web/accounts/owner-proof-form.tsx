@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { useForm } from "react-hook-form";
+import { endSession } from "../data/end-session.ts";
 import { isProblem } from "../data/problem.ts";
 import { sentenceOf } from "../data/sentence.ts";
 import { fields } from "../messages/en/fields.ts";
@@ -34,6 +35,7 @@ export function OwnerProofForm({ asksCode, submit, pencil, send, done }: OwnerPr
 			try {
 				await send(proof);
 			} catch (fault) {
+				if (isProblem(fault, "not_signed_in")) return await endSession("refused");
 				const isCode = isProblem(fault, "wrong_code");
 				const field = isCode && asksCode ? "code" : "password";
 				setError(field, { message: sentenceOf(fault) });

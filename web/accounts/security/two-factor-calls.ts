@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { secondFactorStart } from "#contract/accounts/second-factor.ts";
+import { isProblem } from "../../data/problem.ts";
 import { json, payload, request } from "../../data/request.ts";
 import { sentenceOf } from "../../data/sentence.ts";
 import { renewToken } from "../../data/token.ts";
@@ -16,10 +17,17 @@ export async function beginSecondFactor(password: string): Promise<SecondFactorS
 	return (await post("enable", { password })) as SecondFactorStart;
 }
 
-/** The session gets a new id, so its access token changes too. */
+/**
+ * The session gets a new id, so its access token changes too. Without a new token now, the next call gets one. Two-step
+ * login may be on already, because the answer to an earlier call was lost.
+ */
 export async function confirmSecondFactor(code: string): Promise<void> {
-	await post("confirm", { code });
-	await renewToken();
+	try {
+		await post("confirm", { code });
+	} catch (fault) {
+		if (!isProblem(fault, "second_factor_on")) throw fault;
+	}
+	await renewToken().catch(() => undefined);
 }
 
 export async function switchOffSecondFactor(proof: {
