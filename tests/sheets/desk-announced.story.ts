@@ -21,6 +21,11 @@ story("keys that flip, turn, zoom and fit the sheet are announced", async ({ ent
 		await page.keyboard.press(key);
 		await desk.hears(sentence);
 	}
+	// Only a change is announced, so the second time differs by a space.
+	const announced = () => page.locator(".desk-set > [role=status]").textContent();
+	expect(await announced()).toBe("Fitted");
+	await page.keyboard.press("0");
+	await expect.poll(announced).toBe("Fitted\u00a0");
 	const fitted = await percent();
 	await page.keyboard.press("+");
 	await expect.poll(percent).toBe(Math.round(fitted * 1.25));

@@ -12,6 +12,7 @@ import {
 	ReadonlyNote,
 	Surface,
 	useKept,
+	useSaid,
 	useView,
 } from "../sheets/door.ts";
 import { InkButton } from "../ui/buttons.tsx";
@@ -43,7 +44,7 @@ interface RedWorkProps {
 
 export function RedWork({ critique, drawn, red, draft, student }: RedWorkProps) {
 	const { drawing, sheet } = red;
-	const [said, say] = useState("");
+	const [said, say] = useSaid();
 	const [fault, setFault] = useState<string>();
 	// A critique is of the whole sheet, so no frame may crop it.
 	const viewing = useView(drawing.header, fittedWhole);

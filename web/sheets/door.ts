@@ -11,6 +11,7 @@ export { plainLooks } from "./desk/looks.ts";
 export { Surface } from "./desk/surface.tsx";
 export type { Held } from "./desk/tools.ts";
 export { useDesk } from "./desk/use-desk.ts";
+export { useSaid } from "./desk/use-said.ts";
 export { type OpenedSheet, useSheet } from "./desk/use-sheet.ts";
 export { useView, type Viewing } from "./desk/use-view.ts";
 export { fittedWhole, showing, toFrame, toSheet, zoomed } from "./desk/view.ts";

@@ -74,33 +74,6 @@ export const desk = {
 	nothingToRedo: "Nothing to redo",
 
 	keys: "Keys",
-	keyList: {
-		hint: "They work while the focus is at the desk. Press Tab until you are on the sheet.",
-		list: [
-			["Arrow keys", "Move the cursor; with Shift in larger steps"],
-			["Enter or Space", "Pen down, pen up"],
-			["P", "Pencil"],
-			["I", "Pen"],
-			["E", "Eraser"],
-			["L", "Lasso fill"],
-			["1 to 8", "Colour"],
-			["[ and ]", "Smaller, larger"],
-			["Page Up, Page Down", "Draw on the pass above, below"],
-			["V", "Show or hide the pass"],
-			["S", "Only this pass"],
-			["O", "Other passes faint"],
-			["H", "Steady hand: off, light, inking"],
-			["N", "Pen only"],
-			["+ and -", "Zoom in, zoom out"],
-			["0", "Fit the sheet"],
-			["R", "Turn right; with Shift left"],
-			["M", "Flip the sheet"],
-			["Ctrl+Z", "Undo"],
-			["Shift+Ctrl+Z", "Redo"],
-			["G", "In your turn: the lesson goes on"],
-			["?", "This list"],
-		],
-	},
 	close: "Close",
 
 	readonly: {

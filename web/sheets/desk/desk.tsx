@@ -146,6 +146,6 @@ function stepsOf({ canUndo, canRedo, undo, redo }: DeskState) {
 /** A slider is moved by arrow keys, which are none of ours there, and takes no letters. */
 function isTyping(target: EventTarget): boolean {
 	if (!(target instanceof Element)) return false;
-	const isText = target instanceof HTMLInputElement && /text|search|email/.test(target.type);
+	const isText = target instanceof HTMLInputElement && /text|search|email|number/.test(target.type);
 	return isText || target.closest("textarea, select, dialog, [contenteditable]") !== null;
 }

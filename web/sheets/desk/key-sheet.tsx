@@ -1,11 +1,16 @@
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { desk } from "../../messages/en/desk.ts";
+import { lazyPart, part } from "../../parts/part.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
-import { KeyTable } from "../../ui/key-table.tsx";
+
+const list = part(() => import("./key-list.tsx"));
+const KeyList = lazyPart(list);
 
 /** The sheet of keys: what each key does at the desk. */
 export function KeySheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
 	const dialog = useRef<HTMLDialogElement>(null);
+	// Also for a desk that is offline later.
+	useEffect(() => void list.early(), []);
 	useEffect(() => {
 		if (isOpen) dialog.current?.showModal();
 		else dialog.current?.close();
@@ -15,7 +20,7 @@ export function KeySheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void
 			<h2 id="desk-keys-name" className="name">
 				{desk.keys}
 			</h2>
-			<KeyTable {...desk.keyList} />
+			<Suspense>{isOpen && <KeyList />}</Suspense>
 			<PencilButton onClick={onClose}>{desk.close}</PencilButton>
 		</dialog>
 	);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { desk } from "../../messages/en/desk.ts";
+import { deskKeys } from "../../messages/en/desk-keys.ts";
 import { actionOf, colourKeyOf } from "./keys.ts";
 import { palette } from "./palette.ts";
 import { sizeBeside, sizes, tools } from "./tools.ts";
@@ -35,7 +35,7 @@ test("each colour has a key", () => {
 	const keys = palette.map((_, index) => colourKeyOf({ ...plain, key: `${index + 1}` }));
 	expect(keys).toEqual(palette.map((_, index) => index));
 	expect(colourKeyOf({ ...plain, key: "9" })).toBeUndefined();
-	expect(desk.keyList.list.some(([key]) => key === `1 to ${palette.length}`)).toBe(true);
+	expect(deskKeys.list.some(([key]) => key === `1 to ${palette.length}`)).toBe(true);
 });
 
 test("brush sizes step up and down and stop at both ends", () => {

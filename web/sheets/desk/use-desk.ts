@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { desk } from "../../messages/en/desk.ts";
 import type { DeskDrawing } from "./desk-drawing.ts";
 import { useDeskSettings } from "./desk-settings.ts";
@@ -6,6 +6,7 @@ import { choiceOf, firstHand, type Hand, withTool } from "./hand.ts";
 import { plainLooks, withLook } from "./looks.ts";
 import type { Tool } from "./tools.ts";
 import { useEntries } from "./use-entries.ts";
+import { useSaid } from "./use-said.ts";
 import { useView } from "./use-view.ts";
 
 export type DeskState = ReturnType<typeof useDesk>;
@@ -16,8 +17,7 @@ export function useDesk(drawing: DeskDrawing) {
 	const [hand, setHand] = useState<Hand>(() => firstHand(layers, drawing.live.entries));
 	const [looks, setLooks] = useState(() => plainLooks(layers.length));
 	const [settings, setSettings] = useDeskSettings();
-	const [said, setSaid] = useState("");
-	const say = useCallback((sentence: string) => setSaid(sentence), []);
+	const [said, say] = useSaid();
 	const viewing = useView(drawing.header);
 	const steps = useEntries(drawing, say);
 

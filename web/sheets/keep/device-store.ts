@@ -14,6 +14,8 @@ export interface SheetRecord {
 	header: Uint8Array;
 	/** The server knows the sheet. If it has none later, the sheet was deleted there. */
 	isOnServer: boolean;
+	/** The server has entries, and this device has never read them. */
+	isUnread?: boolean;
 	/** How many entries the server has, as far as is known here. */
 	sent: number;
 	/** The tab that may write. */

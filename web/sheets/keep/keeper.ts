@@ -6,6 +6,7 @@ import { sheets as sentences } from "../../messages/en/sheets.ts";
 import { askToPersist } from "./ask-to-persist.ts";
 import { DeviceCopy } from "./device-copy.ts";
 import { type DeviceStore, type SheetRecord, WriterLost } from "./device-store.ts";
+import { followPage } from "./follow-page.ts";
 import { keptOf } from "./kept-of.ts";
 import type { Kept, KeptSheet } from "./kept-sheet.ts";
 import { LogChain } from "./log-chain.ts";
@@ -92,8 +93,13 @@ export class Keeper implements KeptSheet, SharedSheet {
 	/** Reads what there is, on the device at once and from the server if it answers. */
 	async begin(lock: TabLock): Promise<void> {
 		this.lock = lock;
-		this.listen();
-		if (lock.isHeld()) return await this.write();
+		followPage(this.ended.signal, this.serverSide);
+		if (lock.isHeld()) {
+			await this.write();
+			// An empty sheet in the place of a drawing would be drawn on.
+			if (this.record.isUnread) throw this.serverSide.fault;
+			return;
+		}
 		await this.readDevice();
 		this.changed();
 	}
@@ -107,7 +113,7 @@ export class Keeper implements KeptSheet, SharedSheet {
 		if (this.recoverPen()) this.device.keep(this.chain.chunks);
 		this.changed();
 		const joined = this.serverSide.join();
-		const isHere = this.chain.length > 0 || !this.record.isOnServer;
+		const isHere = this.chain.length > 0 || !this.record.isUnread;
 		await (isHere ? Promise.race([joined, milliseconds(OPENS_WITHIN)]) : joined);
 	}
 
@@ -119,11 +125,16 @@ export class Keeper implements KeptSheet, SharedSheet {
 	}
 
 	append(entry: Entry): void {
-		if (this.readonly !== null) return;
+		// When another device or drawing stops this one, the stroke under the pen is still completed and belongs here.
+		if (this.readonly === "other-tab") return;
 		try {
 			this.chain.add(entry);
+			this.refused = undefined;
 		} catch (fault) {
 			this.refused = refusedInk(fault instanceof LogFault ? fault.code : "");
+			// Another array, so that the drawing is loaded again without the refused stroke: undoing it there would undo
+			// another one here.
+			this.chain = LogChain.readable(this.record.header, this.chain.chunks);
 			this.changed();
 			return;
 		}
@@ -157,7 +168,7 @@ export class Keeper implements KeptSheet, SharedSheet {
 	/** Waits until the device has everything, and the server if it answers. */
 	async settle(): Promise<void> {
 		await this.device.settled();
-		if (this.readonly === null && this.sender.sent < this.chain.length) await this.sender.now();
+		if (this.readonly === null && this.sender.sent < this.chain.length) await this.sender.all();
 	}
 
 	async close(): Promise<void> {
@@ -230,15 +241,6 @@ export class Keeper implements KeptSheet, SharedSheet {
 		} catch {
 			// No log can contain this entry, so it will be refused with a sentence.
 		}
-	}
-
-	private listen(): void {
-		const { signal } = this.ended;
-		const leave = () => this.serverSide.leave();
-		const hide = () => document.visibilityState === "hidden" && leave();
-		addEventListener("pagehide", leave, { signal });
-		document.addEventListener("visibilitychange", hide, { signal });
-		addEventListener("online", () => this.serverSide.wake(), { signal });
 	}
 }
 

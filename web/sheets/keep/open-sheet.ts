@@ -27,11 +27,14 @@ export async function openSheet(id: string): Promise<KeptSheet> {
 
 /** Creates a sheet on this device. It is created on the server when it is opened. Returns its id. */
 export async function newSheet(wanted: NewSheet): Promise<string> {
-	return await begin(wanted, []);
+	return (await begin(wanted, [])).id;
 }
 
 async function openKeeper(id: string): Promise<Keeper> {
-	const found = inMemory.get(id) ?? (await findRecord(id));
+	const begun = inMemory.get(id);
+	// Another person may have signed in to this tab.
+	const isOwn = begun && begun.record.userId === (await signedInPersonId());
+	const found = isOwn ? begun : await findRecord(id);
 	const keeper = new Keeper({
 		store: undefined,
 		chunks: [],
@@ -43,7 +46,12 @@ async function openKeeper(id: string): Promise<Keeper> {
 		gained: () => void keeper.write(),
 		lost: () => keeper.yieldToTab(),
 	});
-	await keeper.begin(lock);
+	try {
+		await keeper.begin(lock);
+	} catch (fault) {
+		await keeper.close();
+		throw fault;
+	}
 	return keeper;
 }
 
@@ -64,14 +72,15 @@ async function findRecord(id: string): Promise<Pick<KeeperNeeds, "record" | "sto
 function recordOf(sheet: Sheet, userId: string): SheetRecord {
 	const { width, height, layers, title, lessonId } = sheet;
 	const header = encodeHeader({ raster: RASTER, width, height, layers });
-	const state = { isOnServer: true, sent: 0, writer: "", updatedAt: Date.now() };
+	const isUnread = sheet.entries > 0;
+	const state = { isOnServer: true, isUnread, sent: 0, writer: "", updatedAt: Date.now() };
 	return { id: sheet._id, userId, title, lessonId, header, ...state };
 }
 
 async function begin(
 	{ title, lessonId, width, height, layers }: NewSheet,
 	chunks: readonly Uint8Array[],
-): Promise<string> {
+): Promise<{ id: string; isStored: boolean }> {
 	const [id, userId] = [newId(), await signedInPersonId()];
 	const header = encodeHeader({ raster: RASTER, width, height, layers });
 	const writer = "beginning";
@@ -82,18 +91,23 @@ async function begin(
 		if (!store) throw new Error("this browser keeps nothing");
 		await store.putSheet(record);
 		if (chunks.length > 0) await store.putEntries(id, writer, 0, chunks);
+		return { id, isStored: true };
 	} catch {
 		inMemory.set(id, { record, chunks });
+		return { id, isStored: false };
 	}
-	return id;
 }
 
-/** Saves this device's drawing as a new sheet. The original is then opened in the server's version. */
+/**
+ * Saves this device's drawing as a new sheet. The original is then opened in the server's version. It stays on the
+ * device if the copy is only in this tab.
+ */
 async function copyOf(forked: KeptSheet, chunks: readonly Uint8Array[]): Promise<string> {
 	const { title, lessonId, header } = forked;
 	const { width, height, layers } = header;
 	const copyTitle = sentences.copyTitle(title);
-	const id = await begin({ title: copyTitle, lessonId, width, height, layers }, chunks);
-	await (await openDeviceStore())?.forget(forked.id);
+	const wanted = { title: copyTitle, lessonId, width, height, layers };
+	const { id, isStored } = await begin(wanted, chunks);
+	if (isStored) await (await openDeviceStore())?.forget(forked.id);
 	return id;
 }

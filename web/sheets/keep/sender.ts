@@ -58,6 +58,12 @@ export class Sender {
 		return this.sending;
 	}
 
+	/** Sends what there is now, also if a request is under way that began before. */
+	async all(): Promise<void> {
+		await this.sending;
+		await this.now();
+	}
+
 	/** Stops sending until `resume`. */
 	stop(): void {
 		this.isStopped = true;

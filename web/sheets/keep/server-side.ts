@@ -36,6 +36,8 @@ interface ServerSideNeeds {
  */
 export class ServerSide {
 	private readonly needs: ServerSideNeeds;
+	/** Why the last attempt to join failed. */
+	fault: unknown;
 	private isJoined = false;
 	private isClosed = false;
 	private joining: Promise<void> | undefined;
@@ -111,6 +113,7 @@ export class ServerSide {
 		try {
 			await this.compareWithLease(takeOver);
 		} catch (fault) {
+			this.fault = fault;
 			const trouble = this.judge(fault);
 			sender.trouble = trouble;
 			if (trouble.again !== false && sheet.readonly !== "other-tab")
@@ -146,7 +149,7 @@ export class ServerSide {
 		const sent = difference.kind === "ahead" ? difference.sent : difference.theirs.length;
 		this.isJoined = true;
 		sheet.readonly = null;
-		sheet.note({ sent });
+		sheet.note({ sent, isUnread: false });
 		sender.resume(sent);
 	}
 
