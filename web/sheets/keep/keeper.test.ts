@@ -21,11 +21,15 @@ let theirs: LogChain;
 let server: ServerLog;
 let isAway: boolean;
 let isElsewhere: boolean;
+/** The server has got strokes, and answers when this has resolved. */
+let onItsWay: Promise<void>;
+let started: () => void;
 
 beforeEach(() => {
 	vi.stubGlobal("addEventListener", () => {});
 	vi.stubGlobal("document", { addEventListener() {} });
 	[isAway, isElsewhere] = [false, false];
+	[onItsWay, started] = [Promise.resolve(), () => {}];
 	theirs = new LogChain(header);
 	const asked = () => {
 		if (isAway) throw new Unreachable("away");
@@ -39,10 +43,11 @@ beforeEach(() => {
 		},
 		ink: async () => LogChain.readable(header, theirs.chunks),
 		async append(chain: LogChain, from: number) {
-			// On its way for a moment.
-			await Promise.resolve();
 			asked();
-			for (const chunk of chain.chunks.slice(from)) theirs.append(chunk);
+			const sent = chain.chunks.slice(from);
+			started();
+			await onItsWay;
+			for (const chunk of sent) theirs.append(chunk);
 			return theirs.length;
 		},
 		appendWithoutWaiting() {},
@@ -113,11 +118,15 @@ test("a stroke that does not fit is in neither the log nor the drawing, and the 
 
 test("what is drawn while a request is under way is sent before the sheet closes", async () => {
 	const sheet = await opened();
+	const [request, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	[onItsWay, started] = [answer.promise, request.resolve];
 	sheet.append(stroke(0));
 	const first = sheet.settle();
+	await request.promise;
 	sheet.append(stroke(100));
-	await sheet.close();
-	await first;
+	const closed = sheet.close();
+	answer.resolve();
+	await Promise.all([first, closed]);
 	expect(theirs.length).toBe(2);
 });
 
