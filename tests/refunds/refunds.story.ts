@@ -58,6 +58,9 @@ story("a student requests a refund, and an administrator grants it", async ({ en
 	await desk.getByText(WHY, { exact: true }).waitFor();
 	await desk.getByRole("link", { name: `Answer the request of ${email} about ${CLASS}` }).click();
 	await desk.getByText("The student has accessed 100% of this class.", { exact: true }).waitFor();
+	const late = await enter({ as: demo.admin, allows: /status of 409/ });
+	await late.goto(new URL(desk.url()).pathname);
+	await late.getByRole("button", { name: /^Refund \$/ }).waitFor();
 	await desk.getByLabel("Reason").fill("Of course.");
 	await desk.getByRole("button", { name: /^Refund \$/ }).click();
 	await answerDialog(desk, "Are you sure?", { text: CLASS, button: "Yes, refund it" });
@@ -65,6 +68,12 @@ story("a student requests a refund, and an administrator grants it", async ({ en
 
 	await expect.poll(() => refundOf(site, email)).toBe("done");
 	expect(await givenBack(site, email)).toEqual([price]);
+	// An administrator who has had the page open since before learns it, too.
+	await late.getByLabel("Reason").fill("Yes.");
+	await late.getByRole("button", { name: /^Refund \$/ }).click();
+	await answerDialog(late, "Are you sure?", { button: "Yes, refund it" });
+	await answerDialog(late, "The refund was not changed");
+	await late.getByText("This payment cannot be refunded or declined any more.").waitFor();
 	expect(await enrolledClasses(page)).toEqual([]);
 	await page.goto("/dashboard/payment-history");
 	await page.getByRole("cell", { name: /^Rain, and who waits in it ?Refunded on / }).waitFor();

@@ -43,6 +43,7 @@ export const givingRefunds = {
 		noLessons: "This class has no lessons yet, so nothing of it is accessed.",
 		reason: "Reason",
 		hintGive: "The reason is kept with the payment and in the audit log.",
+		hintGiveAgain: "The reason is kept in the audit log.",
 		hintAnswer: "If you decline, we email this reason to the student.",
 		hintAnswerNoMail: "If you decline, the student sees this reason with the class.",
 		give: (amount: string) => `Refund ${amount}`,

@@ -28,7 +28,11 @@ export const refunds = {
 	/** After a partial refund. */
 	seatKept: "You keep the class.",
 	seatEnded: "Your seat in the class has ended.",
-	refusedAfterSeat: "Your bank rejected the refund. We are looking into it and will write to you.",
+	/** Like `state`, when the seat has ended or there was none. */
+	afterSeat: {
+		granted: "Your refund is on its way to your card.",
+		refused: "Your bank rejected the refund. We are looking into it and will write to you.",
+	},
 	byHandWhole: (day: string) => `Refunded on ${day}, not all of it to your card.`,
 
 	/** For the student: the bank decides, or has decided. */

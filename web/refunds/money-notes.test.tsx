@@ -7,9 +7,9 @@ import { MoneyNotes } from "./money-notes.tsx";
 
 const { atGateway, returnByHand } = givingRefunds.payments;
 
-function noted(change: Partial<Refund>): string {
+function noted(change: Partial<Refund>, of: object = {}): string {
 	const refund = { origin: "gateway", state: "done", reason: "", refusal: null, ...change };
-	const payment = { price: 24, refunded: 0, refundedByHand: 0, dispute: null, refund };
+	const payment = { price: 24, refunded: 0, refundedByHand: 0, dispute: null, refund, ...of };
 	return renderToStaticMarkup(<MoneyNotes payment={payment as Payment} />);
 }
 
@@ -20,6 +20,13 @@ test("a payment without a seat, whose refund is refused, says what to do and not
 	for (const words of [NO_SEAT, "The service refused.", returnByHand])
 		expect(refused).toContain(words);
 	expect(refused).not.toContain(atGateway);
+});
+
+test("a refused refund is still told after a bank took a part", () => {
+	const dispute = { state: "lost", amount: 10, reason: "", answerBy: null, openedAt: "2026-03-14" };
+	const part = noted({ state: "refused", reason: NO_SEAT, refusal: "No." }, { dispute });
+	expect(part).toContain(returnByHand);
+	expect(noted({}, { dispute: { ...dispute, amount: 24 } })).not.toContain(atGateway);
 });
 
 test("once its money is back, nothing is left to do", () => {

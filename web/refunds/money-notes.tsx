@@ -3,7 +3,7 @@ import type { Payment } from "#contract/payments.ts";
 import { LongText } from "../lists/long-text.tsx";
 import { givingRefunds } from "../messages/giving-refunds.ts";
 import { DisputeNote } from "./dispute-note.tsx";
-import { isPartlyRefunded, leftToRefund } from "./refundable.ts";
+import { isAllTakenByBank, isPartlyRefunded, leftToRefund } from "./refundable.ts";
 
 const { payments } = givingRefunds;
 
@@ -27,10 +27,10 @@ function PartialRefund({ payment }: { payment: Payment }) {
 }
 
 /** The reasons of the request and of its answer. The note about a lost dispute says already why the money is gone. */
-function RefundReasons({ payment: { refund, dispute } }: { payment: Payment }) {
-	if (!refund) return null;
+function RefundReasons({ payment }: { payment: Payment }) {
+	const { refund } = payment;
+	if (!refund || isAllTakenByBank(payment)) return null;
 	const { state, origin, reason, refusal } = refund;
-	if (origin === "gateway" && dispute?.state === "lost") return null;
 	// A refund that was made outside the site. At the gateway only that of a payment without a seat has a reason
 	// (decisions/0111); the note about one in another way stands with its record.
 	if (reason === "")

@@ -26,13 +26,14 @@ export function RefundForm({ payment }: { payment: Payment }) {
 	const decline = useOneAtATime(refund.decline);
 	const { sendsMail } = useSite();
 	const hintAnswer = sendsMail ? decide.hintAnswer : decide.hintAnswerNoMail;
+	const hintGive = payment.refund ? decide.hintGiveAgain : decide.hintGive;
 	const isAsked = payment.refund?.state === "asked";
 	return (
 		<Sheet>
 			<form method="post" onSubmit={handleSubmit(give)} noValidate className="grid gap-5">
 				<TextArea
 					label={decide.reason}
-					hint={isAsked ? hintAnswer : decide.hintGive}
+					hint={isAsked ? hintAnswer : hintGive}
 					rows={3}
 					dir="auto"
 					error={formState.errors.reason?.message}

@@ -5,7 +5,7 @@ import type { Refund } from "#contract/refunds.ts";
 import { refunds } from "../messages/refunds.ts";
 import { dayAndTime } from "../ui/dates.ts";
 import { useTimeLeft } from "../ui/use-time-left.ts";
-import { isDisputed, mayAsk } from "./refundable.ts";
+import { isAllTakenByBank, isDisputed, mayAsk } from "./refundable.ts";
 
 /**
  * Shown under an enrolled class: the last day for a refund, or the state of the request (docs/specification.md §9).
@@ -43,7 +43,7 @@ export function RefundOutcome({ payment }: { payment: Payment }) {
 					{seatEnded ? refunds.seatEnded : refunds.seatKept}
 				</p>
 			)}
-			{refund && !(isTakenBack && refund.origin === "gateway") && (
+			{refund && !isAllTakenByBank(payment) && (
 				<Outcome {...{ refund, seatEnded }} byHand={refundedByHand > 0} />
 			)}
 		</>
@@ -60,10 +60,11 @@ interface OutcomeProps {
 function Outcome({ refund, byHand, seatEnded }: OutcomeProps) {
 	const { state, refusal, askedAt, finishedAt } = refund;
 	const says = byHand && state === "done" ? refunds.byHandWhole : refunds.state[state];
-	const isRefusedLater = seatEnded && state === "refused";
+	const afterSeat =
+		seatEnded && (state === "refused" || state === "granted") && refunds.afterSeat[state];
 	return (
 		<div className="text-small text-graphite">
-			<p>{isRefusedLater ? refunds.refusedAfterSeat : says(dayAndTime(finishedAt ?? askedAt))}</p>
+			<p>{afterSeat || says(dayAndTime(finishedAt ?? askedAt))}</p>
 			{state === "declined" && (
 				<p className="wrap-anywhere whitespace-pre-line" dir="auto">
 					{refusal}

@@ -35,3 +35,9 @@ export function mayAsk(payment: Payment): boolean {
 export function isGivenAtOnce({ classTakenDown }: Payment, use: Use | undefined): boolean {
 	return classTakenDown || (use !== undefined && isUnderRefundLimit(use));
 }
+
+/** True if the only refund is that of a lost dispute which took everything. The dispute says it all then. */
+export function isAllTakenByBank({ price, refund, dispute }: Payment): boolean {
+	const isWhole = dispute?.state === "lost" && dispute.amount >= price;
+	return isWhole && refund?.origin === "gateway" && refund.state === "done" && refund.reason === "";
+}

@@ -27,13 +27,18 @@ export function useRefund(form: UseFormReturn<Words>, payment: Payment) {
 	const { _id: paymentId, email, className, refund, seatEnded } = payment;
 	const amount = formatDollars(leftToRefund(payment));
 
+	const refresh = () => {
+		for (const queryKey of [paymentsKey, totalsKey]) void client.invalidateQueries({ queryKey });
+	};
 	const settle = async (sentence: string, act: () => Promise<unknown>) => {
 		try {
 			await act();
 		} catch (fault) {
+			// Another administrator may have answered, or this answer was lost.
+			refresh();
 			return await explainRefund(form, fault, decide.failed);
 		}
-		for (const queryKey of [paymentsKey, totalsKey]) void client.invalidateQueries({ queryKey });
+		refresh();
 		toast(sentence);
 		await navigate(origin);
 	};
