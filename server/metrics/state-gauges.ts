@@ -76,6 +76,17 @@ export function siteGauges(registry: Registry, sources: () => StateSources | und
 		},
 	});
 	new Gauge({
+		name: "genga_later_work_failing",
+		help: "Later work that has failed ten times or more, by kind; of all kinds the 1000 oldest at most",
+		labelNames: ["kind"],
+		registers,
+		async collect() {
+			const state = await databaseState();
+			this.reset();
+			for (const [kind, { failing }] of state?.work ?? []) this.set({ kind }, failing);
+		},
+	});
+	new Gauge({
 		name: "genga_later_work_overdue_seconds",
 		help: "How long the oldest later work has been overdue; 0 when none is",
 		registers,

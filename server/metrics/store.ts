@@ -18,18 +18,25 @@ export async function openIntents(db: Database): Promise<Map<string, number>> {
 	return counts;
 }
 
-/** The number of queued and of due later work by kind, and the due time of the oldest. */
+/** Attempts after which work counts as failing. The pauses between them are then five minutes (server/later/worker.ts). */
+const FAILING_AFTER = 10;
+
+/** The number of queued, of due and of failing later work by kind, and the due time of the oldest. */
 export async function waitingWork(db: Database, now: number) {
 	const rows = await db
 		.selectFrom("later_work")
 		.orderBy("due_at")
-		.select(["kind", "due_at"])
+		.select(["kind", "due_at", "attempts"])
 		.limit(COUNTED_AT_MOST)
 		.execute();
-	const work = new Map<string, { waiting: number; due: number }>();
-	for (const { kind, due_at } of rows) {
-		const { waiting, due } = work.get(kind) ?? { waiting: 0, due: 0 };
-		work.set(kind, { waiting: waiting + 1, due: due + (due_at <= now ? 1 : 0) });
+	const work = new Map<string, { waiting: number; due: number; failing: number }>();
+	for (const { kind, due_at, attempts } of rows) {
+		const { waiting, due, failing } = work.get(kind) ?? { waiting: 0, due: 0, failing: 0 };
+		work.set(kind, {
+			waiting: waiting + 1,
+			due: due + (due_at <= now ? 1 : 0),
+			failing: failing + (attempts >= FAILING_AFTER ? 1 : 0),
+		});
 	}
 	return { work, dueSince: rows[0]?.due_at ?? now };
 }

@@ -101,3 +101,15 @@ test("reading the metrics runs two statements, each with a limit, and counts at 
 	expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1_000);
 	expect(text).toContain("genga_later_work_overdue_seconds 5");
 });
+
+test("work that fails again and again is counted by kind, though it is never overdue", async () => {
+	const world = await openWorld({ oracle: false });
+	const rows = [9, 10, 40].map((attempts) => ({
+		...{ id: `capture-${attempts}`, kind: "capture-payment", payload: "{}", attempts },
+		...{ due_at: world.clock.now + 60_000, claimed_until: 0, last_error: "no" },
+	}));
+	await world.db.insertInto("later_work").values(rows).execute();
+	const text = await read(world);
+	expect(text).toContain('genga_later_work_failing{kind="capture-payment"} 2');
+	expect(text).toContain("genga_later_work_overdue_seconds 0");
+});
