@@ -6,7 +6,7 @@ import { beginUpload } from "./begin-upload.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
 import { keepFiles, makeFiles, removeFiles } from "./picture-files.ts";
 import type { PictureQueue } from "./picture-queue.ts";
-import { deleteOpenUpload, setUploadUrl } from "./store.ts";
+import { deleteOpenUpload, isFinishedUpload, setUploadUrl } from "./store.ts";
 
 /** Uploads a whole picture in one call. It gets a place in the queue before its first byte is read. */
 export async function addPicture(
@@ -58,6 +58,8 @@ export async function keepPicture(
 /** If removing fails, the sweep tries again. */
 async function forget({ connection, storage, log }: Needs, id: string, hasFiles: boolean) {
 	try {
+		// Then the commit succeeded and only its answer was lost.
+		if (await isFinishedUpload(connection.db, id)) return;
 		if (hasFiles) await removeFiles(storage, id);
 		await deleteOpenUpload(connection.db, id);
 	} catch (fault) {

@@ -61,6 +61,16 @@ export async function setUploadUrl(db: Database, id: string, url: string): Promi
 	return numUpdatedRows > 0n;
 }
 
+export async function isFinishedUpload(db: Database, id: string): Promise<boolean> {
+	const row = await db
+		.selectFrom("uploads")
+		.where("id", "=", id)
+		.where("url", "is not", null)
+		.select("id")
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 /** Deletes an unfinished upload with its parts. False when it was finished or deleted in the meantime. */
 export async function deleteOpenUpload(db: Database, id: string): Promise<boolean> {
 	const { numDeletedRows } = await db

@@ -3,6 +3,8 @@
  * that it changes, so rooms do not need to know each other.
  */
 
+/** The signed-in user. */
+export const meKey = ["me"] as const;
 /** Everything that shows approved classes. Stale when seats or prices change. */
 export const approvedClassesKey = ["approvedClasses"] as const;
 /** The signed-in user's selections. */

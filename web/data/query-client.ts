@@ -1,12 +1,14 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { onForgetPerson } from "./end-session.ts";
-import { mayPass } from "./problem.ts";
+import { meKey } from "./keys.ts";
+import { isProblem, mayPass } from "./problem.ts";
 
 const MINUTE = 60_000;
 
 /** docs/specification.md §9: data is fresh for 5 minutes. Queries are retried 3 times, mutations never. */
-export function newQueryClient(): QueryClient {
+export function newQueryClient(queryCache = new QueryCache()): QueryClient {
 	return new QueryClient({
+		queryCache,
 		defaultOptions: {
 			queries: {
 				staleTime: 5 * MINUTE,
@@ -32,7 +34,16 @@ export function queryClient(): QueryClient {
 
 /** Public lists stay after a logout, because they belong to nobody. */
 function clientOfTab(): QueryClient {
-	const client = newQueryClient();
+	const client: QueryClient = newQueryClient(
+		new QueryCache({
+			onError(fault, { queryKey }) {
+				// The person may have another address since, changed in another tab or on another device.
+				const email = client.getQueryData<{ email: string }>(meKey)?.email;
+				if (email && queryKey.includes(email) && isProblem(fault, "not_found"))
+					void client.invalidateQueries({ queryKey: meKey });
+			},
+		}),
+	);
 	onForgetPerson(() => {
 		client.removeQueries({ predicate: ({ meta }) => !meta?.public });
 		client.getMutationCache().clear();
