@@ -31,7 +31,7 @@ const budgets: Record<string, number> = {
 	"/restore-address": 130,
 	"/dashboard/selected-classes": 136,
 	"/dashboard/payment/:id": 144,
-	"/dashboard/enrolled-classes": 142,
+	"/dashboard/enrolled-classes": 143,
 	"/dashboard/ask-refund/:id": 178,
 	"/dashboard/payment-history": 137,
 	"/dashboard/receipt/:id": 133,
