@@ -97,7 +97,7 @@ export class Keeper implements KeptSheet, SharedSheet {
 		if (lock.isHeld()) {
 			await this.write();
 			// An empty sheet in the place of a drawing would be drawn on.
-			if (this.record.isUnread) throw this.serverSide.fault;
+			if (this.record.isUnread && this.serverSide.fault) throw this.serverSide.fault;
 			return;
 		}
 		await this.readDevice();
@@ -113,7 +113,8 @@ export class Keeper implements KeptSheet, SharedSheet {
 		if (this.recoverPen()) this.device.keep(this.chain.chunks);
 		this.changed();
 		const joined = this.serverSide.join();
-		const isHere = this.chain.length > 0 || !this.record.isUnread;
+		const { isOnServer, isUnread } = this.record;
+		const isHere = this.chain.length > 0 || !isOnServer || isUnread === false;
 		await (isHere ? Promise.race([joined, milliseconds(OPENS_WITHIN)]) : joined);
 	}
 
