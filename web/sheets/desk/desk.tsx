@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useState } from "react";
 import { desk } from "../../messages/en/desk.ts";
+import { lazyPart, part } from "../../parts/part.ts";
 import { SizeDial, SteadyDial } from "./dials.tsx";
 import { choiceOf, heldOf, withColour, withSize } from "./hand.ts";
-import { KeySheet } from "./key-sheet.tsx";
 import { type Action, actionOf, colourKeyOf } from "./keys.ts";
 import { Paints } from "./paints.tsx";
 import { PassSettings } from "./pass-settings.tsx";
@@ -31,11 +31,16 @@ interface DeskProps {
 	dials?: ReactNode;
 }
 
+const keySheet = part(() => import("./key-sheet.tsx"));
+const KeySheet = lazyPart(keySheet);
+
 /** A sheet on the peg bar with everything to draw on it. */
 export function Desk({ state, title, isReadonly, lesson, under, over, dials, ...rest }: DeskProps) {
 	const { mayStep = !isReadonly } = rest;
 	const { drawing, hand, setHand, looks, setLooks, settings, setSettings, viewing } = state;
 	const [hasKeys, setKeys] = useState(false);
+	// Also for a desk that is offline later.
+	useEffect(() => void keySheet.early(), []);
 	const [hasPasses, setPasses] = useState(false);
 	const settingsId = useId();
 	const choice = choiceOf(hand);
@@ -109,7 +114,7 @@ export function Desk({ state, title, isReadonly, lesson, under, over, dials, ...
 			<p className="sr-only" role="status">
 				{state.said}
 			</p>
-			<KeySheet isOpen={hasKeys} onClose={() => setKeys(false)} />
+			<Suspense>{hasKeys && <KeySheet onClose={() => setKeys(false)} />}</Suspense>
 		</div>
 	);
 }

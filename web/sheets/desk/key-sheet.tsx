@@ -1,27 +1,21 @@
-import { Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { desk } from "../../messages/en/desk.ts";
-import { lazyPart, part } from "../../parts/part.ts";
+import { deskKeys } from "../../messages/en/desk-keys.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
+import { KeyTable } from "../../ui/key-table.tsx";
 
-const list = part(() => import("./key-list.tsx"));
-const KeyList = lazyPart(list);
-
-/** The sheet of keys: what each key does at the desk. */
-export function KeySheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+/** The sheet of keys: what each key does at the desk. It opens when it is rendered. */
+export default function KeySheet({ onClose }: { onClose(): void }) {
 	const dialog = useRef<HTMLDialogElement>(null);
-	// Also for a desk that is offline later.
-	useEffect(() => void list.early(), []);
-	useEffect(() => {
-		if (isOpen) dialog.current?.showModal();
-		else dialog.current?.close();
-	}, [isOpen]);
+	useEffect(() => dialog.current?.showModal(), []);
 	return (
 		<dialog ref={dialog} className="desk-keys" aria-labelledby="desk-keys-name" onClose={onClose}>
 			<h2 id="desk-keys-name" className="name">
 				{desk.keys}
 			</h2>
-			<Suspense>{isOpen && <KeyList />}</Suspense>
-			<PencilButton onClick={onClose}>{desk.close}</PencilButton>
+			<KeyTable {...deskKeys} />
+			{/* The dialog gives the focus back before it is gone. */}
+			<PencilButton onClick={() => dialog.current?.close()}>{desk.close}</PencilButton>
 		</dialog>
 	);
 }

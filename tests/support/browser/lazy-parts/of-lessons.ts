@@ -133,6 +133,18 @@ export const lazyPartsOfLessons: Record<string, LazyPart> = {
 		},
 		works: (page) => page.getByText("They work while the focus is in the player.").waitFor(),
 	},
+	"key-sheet": {
+		async need(page, site, last) {
+			await openFreeCut(page, site);
+			await drawAlong(page);
+			await last(() => page.locator(".desk-foot").getByRole("button", { name: /^Keys/ }).click());
+		},
+		async works(page) {
+			const dialog = page.getByRole("dialog", { name: "Keys" });
+			await dialog.getByRole("button", { name: "Close" }).click();
+			await dialog.waitFor({ state: "detached" });
+		},
+	},
 	"distance-map": {
 		async need(page, site, last) {
 			await openFreeCut(page, site);
