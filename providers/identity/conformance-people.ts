@@ -1,3 +1,5 @@
+import { sentCookies } from "./sent-cookies.ts";
+
 let people = 0;
 /** Sign-up details that no other test uses. */
 export function newcomer() {
@@ -9,5 +11,5 @@ export function newcomer() {
 /** The cookies of a reply, as the browser sends them back. */
 export function asHeaders(setCookies: string[]): Headers {
 	const kept = setCookies.filter((line) => !/max-age=0/i.test(line));
-	return new Headers({ cookie: kept.map((line) => line.split(";")[0]).join("; ") });
+	return sentCookies(kept);
 }

@@ -11,8 +11,8 @@ import type { LocalOpenId } from "./local-openid/port.ts";
 
 export type * from "./google-port.ts";
 export type * from "./identity-reply.ts";
-
 export type { InventedPerson, LocalOpenId } from "./local-openid/port.ts";
+export { sentCookies } from "./sent-cookies.ts";
 
 /** The header in which server/http passes on the client's address. No other header is trusted for it. */
 export const ADDRESS_HEADER = "x-genga-address";

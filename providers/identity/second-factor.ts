@@ -15,6 +15,7 @@ import {
 } from "./port.ts";
 import { faultOf, personOf, replyOf } from "./replies.ts";
 import { dropSecondFactor, dropSession, secondFactorOf, takeCode } from "./second-factor-rows.ts";
+import { sentCookies } from "./sent-cookies.ts";
 
 /** better-auth's cookie between password and code. Its name has this ending on every site. */
 const CHALLENGE = /^[\w-]+\.two_factor$/;
@@ -122,7 +123,7 @@ async function prove(
 	if (first.ok === false) {
 		return first.fault === "wrong_credentials" ? { ok: false, fault: "wrong_password" } : first;
 	}
-	const second = await enter({ db, auth, guesses }, asCookies(first.setCookies), code);
+	const second = await enter({ db, auth, guesses }, sentCookies(first.setCookies), code);
 	if (!second.ok) return second;
 	await dropSession(db, second.token);
 	return { ok: true, userId };
@@ -176,10 +177,6 @@ function onlyChallenge(headers: Headers): Headers {
 function challengeOf(headers: Headers): string {
 	const cookie = headers.get("cookie") ?? "";
 	return cookie.slice(cookie.indexOf("=") + 1);
-}
-
-function asCookies(setCookies: string[]): Headers {
-	return new Headers({ cookie: setCookies.map((line) => line.split(";")[0]).join("; ") });
 }
 
 const nameOf = (line: string) => line.slice(0, line.indexOf("="));

@@ -8,7 +8,7 @@ import {
 	signUpCall,
 } from "#contract/accounts.ts";
 import { Problem, type ProblemCode, problems, sentenceOf } from "#contract/problems.ts";
-import type { IdentityReply } from "#providers/identity/port.ts";
+import { type IdentityReply, sentCookies } from "#providers/identity/port.ts";
 import type { FormSender } from "../http/pages.ts";
 import type { Needs } from "../needs.ts";
 import { restoreAddress, useAddress } from "./change-address.ts";
@@ -67,7 +67,7 @@ export function identityForms(needs: Needs, sender: FormSender) {
 			try {
 				const reply = await signUp(needs, input.data, new Headers(), network);
 				// A new user has to log in (docs/specification.md §4), so nobody gets the cookies of this session.
-				if (reply.ok) await needs.identity.signOut(asSent(reply.setCookies));
+				if (reply.ok) await needs.identity.signOut(sentCookies(reply.setCookies));
 				return outcome(reply);
 			} catch (error) {
 				if (!(error instanceof Problem)) throw error;
@@ -143,11 +143,6 @@ function outcome(reply: IdentityReply): FormOutcome {
 		return { ok: false, message: problem.message, code: problem.code };
 	}
 	return { ok: true, headers: cookieHeaders(cookiesOf(reply)) };
-}
-
-/** The cookies of a reply, as a browser would send them. */
-function asSent(setCookies: string[]): Headers {
-	return new Headers({ cookie: setCookies.map((line) => line.split(";")[0]).join("; ") });
 }
 
 function cookieHeaders(setCookies: string[]): Headers {

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { Connection } from "#database/connect.ts";
-import { openIntents, waitingWork } from "./store.ts";
+import { openIntents, type WorkCounts, waitingWork } from "./store.ts";
 
 /** Milliseconds after which a database that does not answer counts as unavailable. */
 const DATABASE_TIMEOUT = 2_000;
@@ -53,39 +53,21 @@ export function siteGauges(registry: Registry, sources: () => StateSources | und
 			for (const [name, count] of state?.intents ?? []) this.set({ state: name }, count);
 		},
 	});
-	new Gauge({
-		name: "genga_later_work_waiting",
-		help: "Later work that is not done yet, by kind; of all kinds the 1000 oldest at most",
-		labelNames: ["kind"],
-		registers,
-		async collect() {
-			const state = await databaseState();
-			this.reset();
-			for (const [kind, { waiting }] of state?.work ?? []) this.set({ kind }, waiting);
-		},
-	});
-	new Gauge({
-		name: "genga_later_work_due",
-		help: "Later work whose time has come, by kind; of all kinds the 1000 oldest at most",
-		labelNames: ["kind"],
-		registers,
-		async collect() {
-			const state = await databaseState();
-			this.reset();
-			for (const [kind, { due }] of state?.work ?? []) this.set({ kind }, due);
-		},
-	});
-	new Gauge({
-		name: "genga_later_work_failing",
-		help: "Later work that has failed ten times or more, by kind; of all kinds the 1000 oldest at most",
-		labelNames: ["kind"],
-		registers,
-		async collect() {
-			const state = await databaseState();
-			this.reset();
-			for (const [kind, { failing }] of state?.work ?? []) this.set({ kind }, failing);
-		},
-	});
+	const workByKind = (count: keyof WorkCounts, help: string) =>
+		new Gauge({
+			name: `genga_later_work_${count}`,
+			help: `${help}, by kind; of all kinds the 1000 oldest at most`,
+			labelNames: ["kind"],
+			registers,
+			async collect() {
+				const state = await databaseState();
+				this.reset();
+				for (const [kind, counts] of state?.work ?? []) this.set({ kind }, counts[count]);
+			},
+		});
+	workByKind("waiting", "Later work that is not done yet");
+	workByKind("due", "Later work whose time has come");
+	workByKind("failing", "Later work that has failed ten times or more");
 	new Gauge({
 		name: "genga_later_work_overdue_seconds",
 		help: "How long the oldest later work has been overdue; 0 when none is",

@@ -21,6 +21,12 @@ export async function openIntents(db: Database): Promise<Map<string, number>> {
 /** Attempts after which work counts as failing. The pauses between them are then five minutes (server/later/worker.ts). */
 const FAILING_AFTER = 10;
 
+export interface WorkCounts {
+	waiting: number;
+	due: number;
+	failing: number;
+}
+
 /** The number of queued, of due and of failing later work by kind, and the due time of the oldest. */
 export async function waitingWork(db: Database, now: number) {
 	const rows = await db
@@ -29,7 +35,7 @@ export async function waitingWork(db: Database, now: number) {
 		.select(["kind", "due_at", "attempts"])
 		.limit(COUNTED_AT_MOST)
 		.execute();
-	const work = new Map<string, { waiting: number; due: number; failing: number }>();
+	const work = new Map<string, WorkCounts>();
 	for (const { kind, due_at, attempts } of rows) {
 		const { waiting, due, failing } = work.get(kind) ?? { waiting: 0, due: 0, failing: 0 };
 		work.set(kind, {

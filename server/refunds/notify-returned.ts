@@ -9,8 +9,8 @@ import { lockSeats } from "../seats/store.ts";
 
 /**
  * A bank may return a refund days later, for example because the card's account is closed. Then the gateway reports less
- * than it did. Our figures stay, because the seat may be sold again, and the administrators are told once that the
- * student does not have the money (decisions/0108): once for each refund, because the next one may come back, too.
+ * than it did. Our figures stay, because the seat may be sold again, and the administrators are told, once for each
+ * refund, that the student does not have the money (decisions/0108).
  */
 export async function notifyReturned(
 	needs: Needs,
