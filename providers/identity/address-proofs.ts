@@ -25,7 +25,7 @@ type AddressProofs = Pick<
 
 export function addressProofs(db: Database, demo: DemoRule): AddressProofs {
 	return {
-		confirmationToken: (userId) => issueLink(db, "confirm-email", userId),
+		confirmationToken: (userId, tx = db) => issueLink(tx, "confirm-email", userId),
 
 		async anotherConfirmation(userId) {
 			return await db.transaction().execute(async (tx) => {

@@ -39,11 +39,12 @@ export type AuthEngine = ReturnType<typeof makeEngine>;
 
 /**
  * better-auth on our database and under our rules. None of its routes are mounted; we call its API. Given a
- * transaction, it opens none of its own.
+ * transaction, it opens none of its own. Given a hash, it stores that one for a new password.
  */
 export function makeEngine(
 	{ connection, secret, origin, siteName, guesses, peer }: EngineNeeds,
 	tx?: Database,
+	hash?: string,
 ) {
 	const { db, engine } = connection;
 	const rule = {
@@ -80,7 +81,7 @@ export function makeEngine(
 			minPasswordLength: 6,
 			maxPasswordLength: 1_000,
 			password: {
-				hash: hashPassword,
+				hash: hash === undefined ? hashPassword : async () => hash,
 				verify: ({ hash, password }) => guesses.verify(password, hash),
 			},
 		},

@@ -12,6 +12,7 @@ import { passwordGuesses } from "./password-guesses.ts";
 import type { IdentityProvider, PasswordBudget } from "./port.ts";
 import { personOf, replyOf } from "./replies.ts";
 import { secondFactor, signInAnswer } from "./second-factor.ts";
+import { signUp } from "./sign-up.ts";
 
 export interface EmbeddedNeeds extends Omit<EngineNeeds, "guesses"> {
 	/** If absent, nobody can sign in with a password: every comparison fails. */
@@ -26,17 +27,9 @@ export function embeddedIdentity(needs: EmbeddedNeeds): IdentityProvider {
 	const engineNeeds = { ...needs, guesses };
 	const auth = makeEngine(engineNeeds);
 	const { db } = needs.connection;
-	const within = (tx: Database) => makeEngine(engineNeeds, tx);
+	const within = (tx: Database, hash?: string) => makeEngine(engineNeeds, tx, hash);
 	return {
-		async signUp(body, headers) {
-			const reply = await replyOf(() =>
-				auth.api.signUpEmail({ body, headers, returnHeaders: true }),
-			);
-			if (reply.ok || reply.fault !== "refused") return reply;
-			// Of two simultaneous sign-ups the second meets the unique index, and better-auth only reports that it failed.
-			const taken = await isTaken(db, body.email);
-			return taken ? { ok: false, fault: "account_exists" } : reply;
-		},
+		signUp: (body, headers, also) => signUp({ db, within }, { body, headers, also }),
 		async signIn(body, headers) {
 			const begun = await begunByEmail(db, body.email);
 			const guess = { email: body.email, headers, signedIn: false };
@@ -66,9 +59,4 @@ export function embeddedIdentity(needs: EmbeddedNeeds): IdentityProvider {
 		addressChanges: addressChanges({ db, auth, guesses }),
 		localOpenId: needs.localOpenId,
 	};
-}
-
-async function isTaken(db: Database, email: string): Promise<boolean> {
-	const user = db.selectFrom("users").where("email", "=", email).select("id");
-	return (await user.executeTakeFirst()) !== undefined;
 }

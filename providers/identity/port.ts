@@ -55,8 +55,8 @@ export interface PasswordTries {
 }
 
 interface PasswordSignIn {
-	/** Creates the account, its one row in `users` with role student, and a session. */
-	signUp(input: SignUpInput, headers: Headers): Promise<IdentityReply>;
+	/** Creates the account, its one row in `users` with role student, and a session, and does `also`, or none of it. */
+	signUp(input: SignUpInput, headers: Headers, also?: SignUpAlso): Promise<IdentityReply>;
 	/** When two-step login is on, the cookies are those of a challenge for `secondFactor.verify`. */
 	signIn(input: SignInInput, headers: Headers): Promise<SignInReply>;
 	/** Ends the session of the cookie. Harmless without one. */
@@ -71,7 +71,7 @@ interface PasswordSignIn {
  */
 interface AddressProofs {
 	/** Valid for a day, any number of times, because mail programs open links before people do. */
-	confirmationToken(userId: string): Promise<string>;
+	confirmationToken(userId: string, tx?: Database): Promise<string>;
 	/** For a lost letter. Issues none for a confirmed address, nor within five minutes of the last one. */
 	anotherConfirmation(userId: string): Promise<{ token: string } | "confirmed" | "too-soon">;
 	/** False for a token that is unknown or expired. */
@@ -203,6 +203,9 @@ export interface SignUpInput {
 	password: string;
 	image: string;
 }
+
+/** What belongs to a sign-up, in its transaction. */
+export type SignUpAlso = (tx: Database, user: IdentitySession["user"]) => Promise<void>;
 
 export interface SignInInput {
 	email: string;

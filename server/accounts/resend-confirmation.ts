@@ -1,4 +1,5 @@
 import { Problem } from "#contract/problems.ts";
+import type { Database } from "#database/tables.ts";
 import { acknowledged } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import { letters } from "../mail/letters.ts";
@@ -18,19 +19,23 @@ export async function resendConfirmation(needs: Needs, caller: Caller) {
 			retryAfter: 300,
 		});
 	}
-	if (token !== "confirmed") await mailConfirmation(needs, caller, token.token);
+	if (token !== "confirmed") {
+		await queueConfirmation(needs.connection.db, needs, caller, token.token);
+		needs.events.emit("workDue");
+	}
 	return acknowledged;
 }
 
-export async function mailConfirmation(
-	needs: Needs,
+/** Queues the letter with the link. */
+export async function queueConfirmation(
+	db: Database,
+	needs: Pick<Needs, "settings" | "now">,
 	{ email }: Recipient,
 	token: string,
 ): Promise<void> {
-	const { connection, settings, events } = needs;
+	const { settings } = needs;
 	const link = `${settings.origin}/confirm-email?token=${token}`;
-	const { name } = await findFacts(connection.db, settings);
+	const { name } = await findFacts(db, settings);
 	const letter = letters.confirmEmail(name, link);
-	await queueMail(connection.db, needs, { ...letter, to: email });
-	events.emit("workDue");
+	await queueMail(db, needs, { ...letter, to: email });
 }

@@ -1,4 +1,5 @@
 import { Problem } from "#contract/problems.ts";
+import { addAudit } from "../administration/audit-store.ts";
 import { acknowledged } from "../http/acknowledge.ts";
 import { addLaterWork } from "../later/store.ts";
 import { letters } from "../mail/letters.ts";
@@ -46,11 +47,11 @@ export function resetLink({ origin }: { origin: string }, token: string): string
 /** Sets a new password with the link from a letter. The link works once. */
 export async function resetPassword(needs: Needs, token: string, newPassword: string) {
 	await refuseWeakPassword(needs.settings, "newPassword", newPassword);
-	const outcome = await needs.identity.resetPassword(
-		token,
-		newPassword,
-		async (tx, userId) => await notifyOwner(tx, needs, userId, "password"),
-	);
+	const { identity, now } = needs;
+	const outcome = await identity.resetPassword(token, newPassword, async (tx, id) => {
+		await addAudit(tx, { actorId: id, action: "password.change", subjectId: id, now: now() });
+		await notifyOwner(tx, needs, id, "password");
+	});
 	if (outcome === "overloaded") throw new Problem("overloaded", { retryAfter: 2 });
 	if (outcome === "refused") throw new Problem("identity_refused");
 	if (outcome === "link_expired") throw new Problem("link_expired");

@@ -1,5 +1,6 @@
 import type { Session } from "#contract/accounts/sessions.ts";
 import type { Database } from "#database/tables.ts";
+import { SESSION_MAX } from "#providers/identity/port.ts";
 import type { Caller } from "../http/caller.ts";
 import { newestFirst } from "../http/newest-first.ts";
 import type { ListPage, ListRequest } from "../http/paging.ts";
@@ -15,6 +16,7 @@ export async function listSessions(
 		.selectFrom("sessions")
 		.where("user_id", "=", userId)
 		.where("expires_at", ">", new Date(now).toISOString())
+		.where("created_at", ">", new Date(now - SESSION_MAX).toISOString())
 		.select(["id", "ip_address", "user_agent", "created_at", "last_used_at"]);
 	return await newestFirst(query, "id", page, (row) => asSession(row, sessionId));
 }

@@ -3,7 +3,7 @@ import { refuseMissingPicture } from "../images/own-picture.ts";
 import { queuePictureFetch } from "../images/queue-picture-fetch.ts";
 import type { Needs } from "../needs.ts";
 import { refuseWeakPassword } from "./password-rule.ts";
-import { mailConfirmation } from "./resend-confirmation.ts";
+import { queueConfirmation } from "./resend-confirmation.ts";
 
 /**
  * Creates an account, which can be used at once, and asks its owner to confirm the address. That an address already
@@ -17,14 +17,14 @@ export async function signUp(
 ): Promise<IdentityReply> {
 	await refuseWeakPassword(needs.settings, "password", input.password);
 	await refuseMissingPicture(needs, "image", input.image);
-	const reply = await needs.identity.signUp(input, headers);
-	if (!reply.ok && reply.fault === "account_exists") await needs.limits.countTakenAnswer(network);
-	if (reply.ok && reply.user) {
-		const { id, image } = reply.user;
-		if (needs.settings.sendsMail) {
-			await mailConfirmation(needs, reply.user, await needs.identity.confirmationToken(id));
-		}
-		await queuePictureFetch(needs.connection.db, needs, { of: "person", id, address: image });
-	}
+	const { identity, settings, limits, events } = needs;
+	const reply = await identity.signUp(input, headers, async (tx, user) => {
+		const { id, image } = user;
+		if (settings.sendsMail)
+			await queueConfirmation(tx, needs, user, await identity.confirmationToken(id, tx));
+		await queuePictureFetch(tx, needs, { of: "person", id, address: image });
+	});
+	if (reply.ok) events.emit("workDue");
+	else if (reply.fault === "account_exists") await limits.countTakenAnswer(network);
 	return reply;
 }

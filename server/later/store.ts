@@ -53,20 +53,25 @@ export async function addLaterWork<K extends LaterKind>(
 		.execute();
 }
 
+/** In milliseconds. After this time another process may take over the claim of a crashed one. */
+const CLAIM = 60_000;
+/** For a letter, because a slow mail server may take its 10 s for each step (providers/mail/smtp.ts). */
+const LETTER_CLAIM = 5 * 60_000;
+
 /**
- * Claims one due row of these kinds until `claimUntil`, the longest due first. The claim is one conditional update, so
- * two processes cannot claim the same row.
+ * Claims one due row of these kinds, the longest due first. The claim is one conditional update, so two processes
+ * cannot claim the same row.
  */
 export async function claimLaterWork(
 	db: Database,
 	kinds: LaterKind[],
 	now: number,
-	claimUntil: number,
 ): Promise<LaterWorkTable | undefined> {
 	while (true) {
 		// Usually there is none. A read is cheaper, because it does not wait for writers.
 		const [due] = await firstDue(db, { kinds, now });
 		if (!due) return undefined;
+		const claimUntil = now + (due.kind === "send-mail" ? LETTER_CLAIM : CLAIM);
 		const claimed = await db
 			.updateTable("later_work")
 			.set((eb) => ({ claimed_until: claimUntil, attempts: eb("attempts", "+", 1) }))
@@ -82,14 +87,17 @@ export async function claimLaterWork(
 
 /** Asks for each kind alone, because thousands of letters may wait while a payment is captured (decisions/0103). */
 const firstDue = compiledOnce(
-	(db, { kinds, now }: { kinds: string[]; now: number }): CompiledQuery<{ id: string }> => {
+	(
+		db,
+		{ kinds, now }: { kinds: string[]; now: number },
+	): CompiledQuery<{ id: string; kind: string }> => {
 		const [first, ...others] = kinds.map((kind) => firstDueOf(db, kind, now));
 		const all = others.reduce((some, other) => some.unionAll(other), first as FirstDue);
 		return db
 			.selectFrom(all.as("first"))
 			.orderBy("due_at")
 			.limit(sql.lit(1))
-			.select("id")
+			.select(["id", "kind"])
 			.compile();
 	},
 );
@@ -105,8 +113,8 @@ function firstDueOf(db: Database, kind: string, now: number) {
 		.where("claimed_until", "<=", now)
 		.orderBy("due_at")
 		.limit(sql.lit(1))
-		.select(["id", "due_at"]);
-	return db.selectFrom(row.as("row")).select(["id", "due_at"]);
+		.select(["id", "kind", "due_at"]);
+	return db.selectFrom(row.as("row")).select(["id", "kind", "due_at"]);
 }
 
 /** Ends work in the transaction that does it. False when another process has done it. */

@@ -16,9 +16,6 @@ export type Workers = {
 	[K in LaterKind]: (needs: Needs, payload: LaterWork[K], workId: string) => Promise<void>;
 };
 
-/** In milliseconds. After this time another process may take over the claim of a crashed one. */
-const CLAIM = 60_000;
-
 /** Does all due work of these kinds, one after the other, until the process stops. Returns how much it did. */
 export async function doLaterWork(
 	needs: Needs,
@@ -33,7 +30,7 @@ export async function doLaterWork(
 
 async function doOne(needs: Needs, workers: Workers, kinds: LaterKind[]): Promise<boolean> {
 	const { connection, log, metrics, now } = needs;
-	const row = await claimLaterWork(connection.db, kinds, now(), now() + CLAIM);
+	const row = await claimLaterWork(connection.db, kinds, now());
 	if (!row) return false;
 	const end = metrics.laterWork.startTimer({ kind: row.kind });
 	let trace: string | undefined;

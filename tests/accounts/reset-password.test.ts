@@ -38,6 +38,8 @@ test("the mailed link sets a new password, ends every session and confirms the a
 	await world.work();
 	const [letter] = await world.letters();
 	expect(letter).toMatchObject({ to: MIO, subject: "Genga: your password was changed" });
+	const log = world.db.selectFrom("audit").select(["actor_id", "action"]);
+	expect(await log.execute()).toEqual([{ actor_id: first.id, action: "password.change" }]);
 });
 
 test("a new password without the letter about it is not set: the link works again", async () => {

@@ -53,6 +53,24 @@ test("a revoked session's token and cookie are refused at once; the current sess
 	expect((await ask(world, here, `DELETE /api/sessions/${other._id}`)).status).toBe(404);
 });
 
+test("a session of more than 30 days, which every call refuses, is not listed", async () => {
+	const world = await openWorld();
+	const here = await makeAccount(world);
+	const DAY = 24 * 3_600_000;
+	const older = await signIn(world, here.id);
+	const days = async (age: number) => {
+		const created_at = new Date(world.clock.now - age * DAY).toISOString();
+		await world.db
+			.updateTable("sessions")
+			.set({ created_at })
+			.where("id", "=", older.sessionId)
+			.execute();
+		return (await ask(world, here, "GET /api/sessions")).body.length;
+	};
+	expect(await days(29)).toBe(2);
+	expect(await days(31)).toBe(1);
+});
+
 test("all other sessions end at once; revoking the current session is a logout", async () => {
 	const world = await openWorld();
 	const person = await makePerson(world);

@@ -58,6 +58,17 @@ test("account and user row are written together or not at all", async () => {
 	expect(await world.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
 });
 
+test("an account without its confirmation letter is not created: the next try succeeds", async () => {
+	const world = await openWorld();
+	await world.db.schema.alterTable("later_work").renameTo("later_work_away").execute();
+	expect((await signUp(world)).status).toBe(500);
+	expect(await world.db.selectFrom("users").selectAll().execute()).toEqual([]);
+	await world.db.schema.alterTable("later_work_away").renameTo("later_work").execute();
+	expect((await signUp(world)).status).toBe(200);
+	const queued = await world.db.selectFrom("later_work").select("kind").orderBy("kind").execute();
+	expect(queued.map(({ kind }) => kind)).toEqual(["bring-picture-home", "send-mail"]);
+});
+
 test("a sign-up with a taken address, in any spelling, is refused and changes nothing for its owner", async () => {
 	const world = await openWorld();
 	const mio = await makeAccount(world);
