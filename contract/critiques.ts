@@ -87,10 +87,15 @@ export const critiqueDraft = z.object({
 	pins: z.array(draftPin).max(PINS_MAX),
 	...critiqueWords,
 	...seenDraft,
+	/** The words of an earlier save that has no answer yet. That they are there already is no conflict either. */
+	unsure: z.object({ pins: z.array(draftPin).max(PINS_MAX), ...critiqueWords }).optional(),
 });
 export const savedDraft = updated.extend({ version: draftVersion });
 
-/** The red layer is sent as it is after its first `entry` entries. */
+/**
+ * The red layer is sent as it is after its first `entry` entries. If the server has more, which another device drew, the
+ * answer is 409 `stale_version`.
+ */
 export const sentCritique = z
 	.object({
 		red: z.object({ sheetId: id, entry }).nullable(),

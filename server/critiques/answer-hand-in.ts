@@ -6,7 +6,7 @@ import type { Caller } from "../http/caller.ts";
 import { finishLaterWork } from "../later/store.ts";
 import type { Needs } from "../needs.ts";
 import { findSheet } from "../sheets/store.ts";
-import { draftVersion, requireSeenDraft } from "./draft-version.ts";
+import { draftVersion, requireSeenDraft, requireWholeRed } from "./draft-version.ts";
 import { requireTeacher } from "./find-seen.ts";
 import { freezeSheet } from "./freeze-sheet.ts";
 import { lateWorkId } from "./late-work-id.ts";
@@ -19,16 +19,17 @@ export async function keepDraft(
 	{ connection }: Needs,
 	caller: Caller,
 	id: string,
-	{ redSheetId, version, ...words }: ParsedBody<"PUT /api/critiques/:id/draft">,
+	{ redSheetId, version, unsure, ...words }: ParsedBody<"PUT /api/critiques/:id/draft">,
 ) {
 	const { db } = connection;
 	const row = await requireTeacher(db, caller, id);
 	if (redSheetId !== null && !(await findSheet(db, caller.id, redSheetId)))
 		throw new Problem("sheet_behind");
 	const draft = { red_sheet_id: redSheetId, ...asColumns(words) };
+	const known = unsure ? [draft, { red_sheet_id: redSheetId, ...asColumns(unsure) }] : [draft];
 	const isSaved = await db.transaction().execute(async (tx) => {
 		await requireVoiceNote(tx, row, words.voiceId);
-		await requireSeenDraft(tx, id, { seen: version, next: draft });
+		await requireSeenDraft(tx, id, { seen: version, known });
 		return await saveDraft(tx, id, draft);
 	});
 	if (isSaved) return { ...updated(), version: draftVersion(draft) };
@@ -54,6 +55,7 @@ export async function sendCritique(
 	const isSent = await connection.db.transaction().execute(async (tx) => {
 		await requireVoiceNote(tx, row, words.voiceId);
 		await requireSeenDraft(tx, id, { seen: version });
+		await requireWholeRed(tx, id, { teacherId: caller.id, red });
 		const red_sha256 = frozen?.sha256 ?? null;
 		const sent = { red_sha256, ...asColumns(words), sent_at: now() };
 		if (!(await markSent(tx, id, sent))) return false;
@@ -67,7 +69,10 @@ export async function sendCritique(
 	return updated(isSent);
 }
 
-type CritiqueWords = Omit<ParsedBody<"PUT /api/critiques/:id/draft">, "redSheetId" | "version">;
+type CritiqueWords = Pick<
+	ParsedBody<"PUT /api/critiques/:id/draft">,
+	"pins" | "closing" | "voiceId" | "voiceWords"
+>;
 
 /** The words of a voice note are stored only together with the note. */
 function asColumns({ pins, closing, voiceId, voiceWords }: CritiqueWords) {

@@ -53,7 +53,10 @@ story(
 	"a student hands in a sheet by keyboard and sees the instructor's correction stroke by stroke",
 	async ({ enter, site }) => {
 		// The class is off sale, so its public list of cuts is not found.
-		const student = await enter({ ...DESKTOP, allows: /status of 404 .*\/lessons$/ });
+		const student = await enter({
+			...DESKTOP,
+			allows: /status of (404 .*\/lessons|409 .*\/seat-critiques)$/,
+		});
 		const teacher = await enter(DESKTOP);
 		const { sheetId, name, teacherName, ...of } = await prepare(teacher, student, site);
 		const { className, classId, lessonId } = of;
@@ -181,6 +184,13 @@ story(
 		await expectNoAxeFault(student, "an answer with a pin");
 		await student.getByRole("button", { name: "Draw it again" }).click();
 		await student.waitForURL("**/desk/*");
+
+		// After a refund the critique stays, but there is no seat that has critiques left.
+		await site.db.deleteFrom("enrolments").where("class_id", "=", classId).execute();
+		await student.goto(address);
+		const critiques = student.getByRole("region", { name: "Your 3 critiques" });
+		await critiques.getByRole("link").waitFor();
+		expect(await critiques.getByText("not used yet").count()).toBe(0);
 	},
 );
 

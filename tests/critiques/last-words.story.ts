@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { hold } from "#tests/support/browser/held.ts";
+import type { Site } from "#tests/support/browser/site.ts";
 import { answerDialog } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { DESKTOP, openRedDesk } from "./at-the-desk.ts";
@@ -8,6 +9,10 @@ import { DESKTOP, openRedDesk } from "./at-the-desk.ts";
 const DRAFT = "**/api/critiques/*/draft";
 
 const closingOf = (page: Page) => page.getByLabel("Closing sentence");
+const closingOnServer = async ({ db }: Site, id: string) => {
+	const row = db.selectFrom("critiques").where("id", "=", id).select("closing");
+	return (await row.executeTakeFirstOrThrow()).closing;
+};
 const leave = (page: Page) => page.getByRole("link", { name: "Sheets to Correct" }).first().click();
 
 story(
@@ -57,10 +62,7 @@ story(
 	async ({ enter, site }) => {
 		const teacher = await enter({ ...DESKTOP, allows: /ERR_FAILED/ });
 		const id = await openRedDesk(teacher, await enter(), site);
-		const closingSaved = async () => {
-			const row = site.db.selectFrom("critiques").where("id", "=", id).select("closing");
-			return (await row.executeTakeFirstOrThrow()).closing;
-		};
+		const closingSaved = () => closingOnServer(site, id);
 		// The first save never gets an answer. Those after it are made, but their answers are lost.
 		let isFirst = true;
 		await teacher.route(DRAFT, async (route) => {
@@ -75,5 +77,20 @@ story(
 		await teacher.getByText("Saved, only you see it").waitFor();
 		expect(await closingSaved()).toBe("Go on like that.");
 		expect(await teacher.getByRole("alertdialog").count()).toBe(0);
+	},
+);
+
+story(
+	"words that are typed while the answer to a save is missing are saved when the page closes",
+	async ({ enter, site }) => {
+		const teacher = await enter(DESKTOP);
+		const id = await openRedDesk(teacher, await enter(), site);
+		await teacher.route(DRAFT, async (route) => void (await route.fetch()));
+		await closingOf(teacher).fill("Go on");
+		await expect.poll(() => closingOnServer(site, id)).toBe("Go on");
+		await teacher.unroute(DRAFT);
+		await closingOf(teacher).fill("Go on like this.");
+		await teacher.goto("/classes");
+		await expect.poll(() => closingOnServer(site, id)).toBe("Go on like this.");
 	},
 );

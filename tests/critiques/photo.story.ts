@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { photo } from "#tests/images/pictures.ts";
+import { hold } from "#tests/support/browser/held.ts";
 import { answerDialog } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
@@ -87,6 +88,49 @@ story(
 		]);
 		expect(Number(now?.x)).toBeGreaterThan(Number(before?.x) + 300);
 		await expectNoAxeFault(student, "before and now");
+	},
+);
+
+story(
+	"while a photo is handed in nothing can be changed, and a lost answer does not make it one from before",
+	async ({ enter, site }) => {
+		const student = await enter({ ...DESKTOP, allows: /ERR_FAILED/ });
+		const { lessonId, classId, teacherName } = await prepare(await enter(), student, site);
+		const chooser = student.getByLabel("Photo of your drawing");
+		const question = student.getByLabel(`What should ${teacherName} look at?`);
+		const handIn = student.getByRole("button", { name: "Hand in" });
+		const fill = async (words: string) => {
+			await student.goto(`/photo/${lessonId}`);
+			await chooser.setInputFiles(await picture("one.jpg", 2_000));
+			await student.getByRole("img", { name: "The photo that you chose" }).waitFor();
+			await question.fill(words);
+		};
+		await fill("Is it upright?");
+		const photos = await hold(student, "**/api/lesson/*/photos");
+		await handIn.click();
+		await expect.poll(() => question.isEditable()).toBe(false);
+		expect(await student.locator("[inert] input[type=file]").count()).toBe(1);
+		await student.route("**/hand-in", (route) => route.fetch().then(() => route.abort()));
+		photos();
+		await student.getByText("We cannot reach the site").first().waitFor();
+		await student.unroute("**/hand-in");
+		await student.evaluate(() =>
+			document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+		);
+		await handIn.click();
+		await student.getByText(new RegExp(`^${teacherName} has this sheet`)).waitFor();
+
+		// One that was late does not count, so the next one has its number.
+		await site.db
+			.updateTable("critiques")
+			.set({ due_at: Date.now() - 1000 })
+			.where("class_id", "=", classId)
+			.execute();
+		await fill("And now?");
+		await student.getByText("Critique 1 of 3, back by").waitFor();
+		await handIn.click();
+		await student.getByText("You handed this photo in before.").waitFor();
+		expect(await question.inputValue()).toBe("And now?");
 	},
 );
 

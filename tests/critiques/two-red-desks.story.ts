@@ -133,6 +133,65 @@ story(
 );
 
 story(
+	"a critique is not sent without red strokes of another device, which the teacher sees first",
+	async ({ enter, site }) => {
+		const allows = /status of 409/;
+		const laptop = await enter({ ...DESKTOP, allows });
+		const id = await openRedDesk(laptop, await enter(), site);
+		const { closing, saved, send, undo } = partsOf(laptop);
+		await closing.fill("Lift the lid.");
+		await saved.waitFor();
+
+		const storageState = await laptop.context().storageState();
+		const tablet = await enter({ ...DESKTOP, allows, storageState });
+		await tablet.goto(`/critiques/${id}`);
+		await drawLine(tablet, [0.2, 0.2], [0.6, 0.3]);
+		await expect.poll(async () => (await redOf(site, id))?.entries).toBe(1);
+
+		await send.click();
+		await answerDialog(laptop, "Send this critique?", { button: "Send to the student" });
+		await answerDialog(laptop, "The critique was not sent", { button: "OK" });
+		await expect.poll(() => undo.isEnabled()).toBe(true);
+		await expectWork(laptop);
+		await send.click();
+		await answerDialog(laptop, "Send this critique?", { button: "Send to the student" });
+		await laptop.getByText("Sent to the student").waitFor();
+		await laptop.getByText("red pencil, stroke 1 of 1").waitFor();
+	},
+);
+
+story(
+	"a critique that another tab changes while the question about sending is open is not sent",
+	async ({ enter, site }) => {
+		const first = await enter(DESKTOP);
+		const id = await openRedDesk(first, await enter(), site);
+		const { closing, saved, send } = partsOf(first);
+		await closing.fill("From the first tab");
+		await saved.waitFor();
+		await send.click();
+		await first.getByRole("alertdialog", { name: "Send this critique?" }).waitFor();
+
+		const second = await first.context().newPage();
+		await second.goto(`/critiques/${id}`);
+		await second.getByRole("button", { name: "Draw here" }).click();
+		await expectWork(second);
+		await partsOf(second).closing.fill("From the second tab");
+		await partsOf(second).saved.waitFor();
+		await second.close();
+		await expect.poll(() => closing.inputValue()).toBe("From the second tab");
+		await expectWork(first);
+
+		await answerDialog(first, "Send this critique?", { button: "Send to the student" });
+		await answerDialog(first, "The critique was not sent", { button: "OK" });
+		expect(await redOf(site, id)).toMatchObject({ closing: "From the second tab" });
+		await send.click();
+		await answerDialog(first, "Send this critique?", { button: "Send to the student" });
+		await first.getByText("Sent to the student").waitFor();
+		await first.getByText("From the second tab").waitFor();
+	},
+);
+
+story(
 	"a second tab shows the critique that the first has sent, and does not send another",
 	async ({ enter, site }) => {
 		const first = await enter(DESKTOP);

@@ -20,6 +20,12 @@ async function startTake(page: Page): Promise<void> {
 	await page.getByText("Press the button again to begin.").waitFor();
 	await page.keyboard.press("Enter");
 	await page.getByRole("button", { name: "Stop" }).waitFor();
+	await expectPlaceKept(page);
+}
+
+/** The pressed button is gone, and the next Tab leads to the one in its place. */
+async function expectPlaceKept(page: Page): Promise<void> {
+	await expectFocus(page.getByRole("region", { name: "Voice note" }));
 }
 
 /** Waits until the take has this many seconds. */

@@ -2,16 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Critique } from "#contract/critiques.ts";
 import { critiques } from "../messages/en/critiques.ts";
-import { ofClassQuery } from "./queries.ts";
+import { leftQuery, ofClassQuery } from "./queries.ts";
 import { RowPicture, StateMark } from "./queue-row.tsx";
 
 const { left } = critiques;
 
-/** The critiques of a seat: the hand-ins that count, and an empty frame for each critique that is left. */
+/** The hand-ins that count, and an empty frame for each critique that the seat has left. */
 export function CritiquesLeft({ critique }: { critique: Critique }) {
 	const { data = [] } = useQuery(ofClassQuery(critique.classId));
+	// Hand-ins of an earlier seat count, too, so what this seat has left cannot be told from them.
+	const seat = useQuery({ ...leftQuery(critique.classId), enabled: critique.state !== "closed" });
 	const used = data.filter(({ counts }) => counts).toReversed();
-	const still = Math.max(0, critique.allowed - used.length);
+	const still = seat.data?.left ?? 0;
 	const late = data.filter(({ counts, state }) => !counts && state !== "closed");
 	if (data.length === 0) return null;
 	return (
@@ -38,7 +40,7 @@ export function CritiquesLeft({ critique }: { critique: Critique }) {
 						</span>
 					</li>
 				))}
-				{Array.from({ length: critique.state === "closed" ? 0 : still }, (_, at) => (
+				{Array.from({ length: still }, (_, at) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: equal empty frames
 					<li key={at}>
 						<div className="critique-small is-empty" />

@@ -13,7 +13,7 @@ export function isEmpty({ pins, closing, voice, voiceWords }: DraftWords): boole
 	return pins.length === 0 && closing === "" && voice === null && voiceWords === "";
 }
 
-/** The words as the calls take them, with the version of the draft that they replace. */
-export function asSent({ voice, ...words }: DraftWords, version: string | null) {
+/** The words as the calls take them, with the version of the draft that they replace if there is one. */
+export function asSent({ voice, ...words }: DraftWords, version: string | null = null) {
 	return { ...words, voiceId: voice?._id ?? null, version: version ?? undefined };
 }

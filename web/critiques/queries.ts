@@ -61,6 +61,15 @@ export const queueQuery = (state: CritiqueQueue, cursor: string | undefined) =>
 		...keepPrevious,
 	});
 
+/** The critiques that the student's seat in a class has left. Fails without a seat. */
+export const leftQuery = (classId: string) =>
+	queryOptions({
+		queryKey: [...critiquesKey, "left", classId],
+		queryFn: () => call("GET /api/class/:id/seat-critiques", { params: { id: classId } }),
+		staleTime: 0,
+		retry: false,
+	});
+
 /** The student's hand-ins for a class, newest first. */
 export const ofClassQuery = (classId: string) =>
 	queryOptions({

@@ -150,7 +150,7 @@ export function RedWork({ critique, drawn, red, draft, student }: RedWorkProps) 
 						<InkButton
 							className="aria-disabled:opacity-55"
 							aria-disabled={send.isSending || isResting}
-							onClick={() => void send.send(isDrawn)}
+							onClick={() => void send.send()}
 						>
 							{send.isSending ? says.sending : says.send}
 						</InkButton>

@@ -60,6 +60,12 @@ export function useCritiqueDraft(critique: Critique, redSheet: KeptSheet) {
 		params: { id: critique._id },
 		body: { redSheetId: redSheet.id, ...asSent(now, stored.current.version) },
 	});
+	/** Nobody waits for its answer, and the one before it may be under way. */
+	const lastCallOf = (now: DraftWords) => {
+		const { params, body } = callOf(now);
+		const { current: words } = unsure;
+		return { params, body: { ...body, ...(words && { unsure: asSent(words) }) } };
+	};
 	const put = async (now: DraftWords) => {
 		unsure.current = now;
 		try {
@@ -94,7 +100,7 @@ export function useCritiqueDraft(critique: Critique, redSheet: KeptSheet) {
 	});
 	const sendAtClosing = useEffectEvent(() => {
 		if (words === stored.current.words || isRefused) return;
-		callWithoutWaiting("PUT /api/critiques/:id/draft", callOf(words));
+		callWithoutWaiting("PUT /api/critiques/:id/draft", lastCallOf(words));
 		// The browser may show this page again.
 		unsure.current = words;
 	});

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Critique } from "#contract/critiques.ts";
+import { isMark } from "#ink/marks.ts";
 import { call } from "../data/api.ts";
 import { critiquesKey } from "../data/keys.ts";
 import { isProblem } from "../data/problem.ts";
@@ -16,6 +17,9 @@ import type { useCritiqueDraft } from "./use-critique-draft.ts";
 
 const { red: says } = critiquePage;
 
+const refuse = () =>
+	showMessage({ title: says.failed, text: says.changedElsewhere, close: messages.ok });
+
 interface Sending {
 	critique: Critique;
 	red: OpenedSheet;
@@ -29,8 +33,14 @@ interface Sending {
 export function useSend({ critique, red: { sheet }, draft, isRecording, onFault }: Sending) {
 	const client = useQueryClient();
 	const [isSending, setSending] = useState(false);
-	const send = async (isDrawn: boolean) => {
+	const newest = useRef(draft);
+	useEffect(() => {
+		newest.current = draft;
+	});
+	const send = async () => {
 		if (isSending || draft.isResting) return;
+		const count = sheet.entries.length;
+		const isDrawn = sheet.entries.some(isMark);
 		const { pins, closing, voice } = draft.words;
 		const untitled = pins.some(({ title }) => title.trim() === "");
 		onFault(untitled ? says.titleMissing : undefined);
@@ -40,11 +50,14 @@ export function useSend({ critique, red: { sheet }, draft, isRecording, onFault 
 			return await showMessage({ title: says.empty, close: messages.ok });
 		const { askTitle: title, askText: text, send: confirm } = says;
 		if (!(await confirmAction({ title, text, confirm, cancel: messages.cancel }))) return;
+		const { words, isResting } = newest.current;
+		// Another tab or device changed it while the question was open.
+		if (isResting || words !== draft.words || sheet.entries.length !== count) return await refuse();
 		setSending(true);
 		try {
 			await savedOnServer(sheet);
 			await draft.saveNow();
-			const layer = isDrawn ? { sheetId: sheet.id, entry: sheet.entries.length } : null;
+			const layer = isDrawn ? { sheetId: sheet.id, entry: count } : null;
 			await call("POST /api/critiques/:id/send", {
 				params: { id: critique._id },
 				body: { red: layer, ...draft.asSent() },
@@ -52,8 +65,12 @@ export function useSend({ critique, red: { sheet }, draft, isRecording, onFault 
 			toast(says.sent);
 			await client.invalidateQueries({ queryKey: critiquesKey });
 		} catch (failure) {
-			if (isProblem(failure, "stale_version")) draft.catchUp();
-			else await showMessage({ title: says.failed, text: sentenceOf(failure), close: messages.ok });
+			if (isProblem(failure, "stale_version")) {
+				draft.catchUp();
+				void sheet.catchUp();
+				await refuse();
+			} else
+				await showMessage({ title: says.failed, text: sentenceOf(failure), close: messages.ok });
 		}
 		setSending(false);
 	};

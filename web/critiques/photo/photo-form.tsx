@@ -1,4 +1,4 @@
-import type { SeatCritiques } from "#contract/critiques.ts";
+import type { ListedCritique, SeatCritiques } from "#contract/critiques.ts";
 import { critiques } from "../../messages/en/critiques.ts";
 import { photo as ofPhoto } from "../../messages/en/photo.ts";
 import { OwnPinsPart } from "../../sheets/door.ts";
@@ -13,11 +13,18 @@ import { usePhoto } from "./use-photo.ts";
 
 const { handIn: says } = critiques;
 
+interface PhotoFormProps {
+	lessonId: string;
+	seat: SeatCritiques;
+	/** The student's hand-ins for the class when the form was opened. */
+	before: ListedCritique[];
+}
+
 /** The form for a photo, the question and its pins. It shows the critiques that are left and the due date. */
-export function PhotoForm({ lessonId, seat }: { lessonId: string; seat: SeatCritiques }) {
+export function PhotoForm({ lessonId, seat, before }: PhotoFormProps) {
 	const { allowed, left, dueAt, instructorName: teacher } = seat;
 	const number = allowed - left + 1;
-	const photo = usePhoto(lessonId, number);
+	const photo = usePhoto(lessonId, before);
 	const url = useObjectUrl(photo.file);
 	return (
 		<form
@@ -26,12 +33,15 @@ export function PhotoForm({ lessonId, seat }: { lessonId: string; seat: SeatCrit
 			className="grid gap-6"
 			onSubmit={(event) => void photo.send(event)}
 		>
-			<PhotoField
-				url={url}
-				fault={photo.faultOfPhoto}
-				onChoose={photo.choose}
-				onShown={photo.show}
-			/>
+			{/* What is chosen or typed while the photo is handed in would not be part of it. */}
+			<div inert={photo.isBusy}>
+				<PhotoField
+					url={url}
+					fault={photo.faultOfPhoto}
+					onChoose={photo.choose}
+					onShown={photo.show}
+				/>
+			</div>
 			<TextArea
 				label={says.question(teacher)}
 				hint={ofPhoto.hint(teacher)}
@@ -39,15 +49,18 @@ export function PhotoForm({ lessonId, seat }: { lessonId: string; seat: SeatCrit
 				rows={3}
 				maxLength={600}
 				dir="auto"
+				readOnly={photo.isBusy}
 			/>
 			{url && photo.size && (
-				<OwnPinsPart
-					size={photo.size}
-					picture={<img src={url} alt="" className="size-full" />}
-					pins={photo.pins}
-					isChecked={photo.isChecked}
-					onPins={photo.setPins}
-				/>
+				<div inert={photo.isBusy}>
+					<OwnPinsPart
+						size={photo.size}
+						picture={<img src={url} alt="" className="size-full" />}
+						pins={photo.pins}
+						isChecked={photo.isChecked}
+						onPins={photo.setPins}
+					/>
+				</div>
 			)}
 			<p>
 				{says.which(number, allowed)} <strong>{dayAndTime(dueAt)}</strong>

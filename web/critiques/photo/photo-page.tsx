@@ -54,8 +54,8 @@ function FromSeat({ lessonId, classId }: { lessonId: string; classId: string }) 
 	const { handIn } = critiques;
 	return (
 		<Loaded query={useQuery(seatQuery(classId))} rows={1} part>
-			{(seat) => {
-				if (seat.left > 0) return <PhotoForm lessonId={lessonId} seat={seat} />;
+			{({ seat, before }) => {
+				if (seat.left > 0) return <PhotoForm {...{ lessonId, seat, before }} />;
 				return <EmptyState sentence={seat.allowed === 0 ? handIn.none : handIn.used} />;
 			}}
 		</Loaded>

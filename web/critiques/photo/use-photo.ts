@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import type { OwnPin } from "#contract/critiques.ts";
+import type { ListedCritique, OwnPin } from "#contract/critiques.ts";
 import { PICTURE_MAX_BYTES } from "#contract/images/picture-max-bytes.ts";
 import { call } from "../../data/api.ts";
 import { critiquesKey } from "../../data/keys.ts";
@@ -27,11 +27,8 @@ interface Chosen {
 	kept?: Kept;
 }
 
-/**
- * The chosen photo, and the two calls that hand it in. The input stays after any error. `number`: which critique of the
- * seat it will be.
- */
-export function usePhoto(lessonId: string, number: number) {
+/** The chosen photo, and the two calls that hand it in. The input stays after any error. */
+export function usePhoto(lessonId: string, before: ListedCritique[]) {
 	const [chosen, setChosen] = useState<Chosen>();
 	const [faultOfPhoto, setFaultOfPhoto] = useState<string>();
 	const [fault, setFault] = useState<string>();
@@ -54,7 +51,7 @@ export function usePhoto(lessonId: string, number: number) {
 			body: { question, pins: onPhoto },
 		});
 		// The server answers with the earlier hand-in of the same photo, whose question stays as it is.
-		if (handedIn.number < number) return setFaultOfPhoto(says.unchanged);
+		if (before.some(({ _id }) => _id === handedIn._id)) return setFaultOfPhoto(says.unchanged);
 		await client.invalidateQueries({ queryKey: critiquesKey });
 		await navigate(`/critiques/${handedIn._id}`);
 	};

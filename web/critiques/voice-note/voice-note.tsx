@@ -6,6 +6,7 @@ import { PencilButton } from "../../ui/buttons.tsx";
 import { Correction } from "../../ui/correction.tsx";
 import { confirmAction } from "../../ui/dialogs.ts";
 import { TextArea } from "../../ui/field.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { isMicrophoneAllowed } from "../../voices/door.ts";
 import type { useCritiqueDraft } from "../use-critique-draft.ts";
 import { InterruptedNotes } from "./interrupted-notes.tsx";
@@ -41,7 +42,12 @@ export default function VoiceNote({ critique: { _id }, draft, onRecording }: Voi
 		recordButton.current?.focus();
 	};
 	return (
-		<section aria-labelledby="voice-note" className="grid gap-3">
+		<section
+			aria-labelledby="voice-note"
+			className="grid gap-3 outline-none"
+			tabIndex={-1}
+			{...useKeptFocus<HTMLElement>()}
+		>
 			<h2 id="voice-note" className="cut">
 				{says.heading}
 			</h2>

@@ -99,6 +99,8 @@ export const critiquePage = {
 			cancel: "Keep these words",
 		},
 		failed: "The critique was not sent",
+		changedElsewhere:
+			"You changed it in another tab or on another device. Look at it once more, and send it then.",
 		askTitle: "Send this critique?",
 		askText: "The student sees it at once. You cannot change it afterwards.",
 	},

@@ -162,9 +162,9 @@ export class Keeper implements KeptSheet, SharedSheet {
 		await this.write();
 	}
 
-	async copy(): Promise<string> {
-		return await this.needs.copyOf(this, this.chain.chunks);
-	}
+	catchUp = () => this.serverSide.join();
+
+	copy = () => this.needs.copyOf(this, this.chain.chunks);
 
 	/** Waits until the device has everything, and the server if it answers. */
 	async settle(): Promise<void> {

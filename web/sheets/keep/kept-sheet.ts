@@ -38,6 +38,8 @@ export interface KeptSheet {
 	subscribe(changed: () => void): () => void;
 	/** Writes here from now on: takes the lease, or the lock of this browser. */
 	takeOver(): Promise<void>;
+	/** Asks the server what another device has drawn. */
+	catchUp(): Promise<void>;
 	/** For a fork: a new sheet with everything that this device has. Its id. */
 	copy(): Promise<string>;
 	close(): Promise<void>;
