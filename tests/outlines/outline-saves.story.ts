@@ -42,6 +42,14 @@ story(
 			"What you wrote hereFrom the first tabThe newer versionFrom the second tab",
 		);
 		await expectNoAxeFault(page, "two versions");
+		// The other tab goes on, and the first one is loaded again before anything is chosen.
+		await tab.getByLabel("Title", { exact: true }).fill("From the second tab, longer");
+		await expect
+			.poll(async () => titlesIn(await bodyOf(site, id)))
+			.toEqual([["From the second tab, longer"]]);
+		await saved(tab);
+		await page.reload();
+		await differences.getByRole("heading", { name: "From the first tab" }).waitFor();
 		await page.getByRole("button", { name: "Keep what I wrote here" }).click();
 		await expect
 			.poll(async () => titlesIn(await bodyOf(site, id)))

@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { bodyOf } from "#tests/outlines/at-the-outline.ts";
 import { scriptReady } from "#tests/support/browser/browser.ts";
 import { crash } from "#tests/support/browser/crash.ts";
+import { hold } from "#tests/support/browser/held.ts";
 import { apartAfterJumps, findSounds, heard } from "#tests/support/browser/jumps.ts";
 import { demo } from "#tests/support/browser/people.ts";
 import { answerDialog } from "#tests/support/browser/steps.ts";
@@ -12,6 +14,7 @@ import {
 	elapsed,
 	lessonOf,
 	line,
+	openLessons,
 	openRecorder,
 	recorded,
 	startTake,
@@ -182,7 +185,13 @@ story(
 	"an instructor records a drawing on a phone without a microphone",
 	async ({ enter, site }) => {
 		const page = await enter({ viewport: { width: 320, height: 640 } });
-		const { id } = await openRecorder(page, site);
+		const { id } = await openLessons(page, site);
+		const save = await hold(page, "**/api/class/*/outline");
+		await page.getByLabel("Title", { exact: true }).fill("The lower lid");
+		await page.getByRole("link", { name: "Record it" }).click();
+		// What was written at last is saved first, because the take is put into the saved outline.
+		save();
+		await page.getByRole("heading", { name: "Record: The lower lid" }).waitFor();
 		await expectNoSidewaysScroll(page, "before a take, 320");
 		await startTake(page, { voice: false });
 		await expectNoSidewaysScroll(page, "a take, 320");
@@ -190,7 +199,15 @@ story(
 		await recorded(page, 1);
 		await page.getByRole("button", { name: "Stop" }).click();
 		await page.getByText("without a voice").waitFor();
-		await page.getByRole("button", { name: "Use take 1" }).click();
+		// The lesson is removed in another tab, and comes back.
+		const outlines = site.db.updateTable("outlines").where("class_id", "=", id);
+		const body = await bodyOf(site, id);
+		const use = page.getByRole("button", { name: "Use take 1" });
+		await outlines.set({ body: JSON.stringify({ ...body, sections: [] }) }).execute();
+		await use.click();
+		await page.getByText("This lesson is not among your saved lessons.").waitFor();
+		await outlines.set({ body: JSON.stringify(body) }).execute();
+		await use.click();
 		await page.waitForURL(`**/update/lessons/${id}`);
 		const lesson = await lessonOf(site, id);
 		expect([Boolean(lesson?.inkId), lesson?.voice]).toEqual([true, undefined]);

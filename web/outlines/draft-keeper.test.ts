@@ -70,7 +70,7 @@ test("saving at once says why changes are still unsaved", async () => {
 });
 
 test("after a version conflict nothing is sent until the user overwrites the other version", async () => {
-	const { keeper, sent, kept, steps, fail } = set();
+	const { keeper, sent, kept, refused, steps, fail } = set();
 	fail("stale");
 	keeper.change(named("mine"));
 	await vi.advanceTimersByTimeAsync(PAUSE);
@@ -79,9 +79,14 @@ test("after a version conflict nothing is sent until the user overwrites the oth
 	await vi.advanceTimersByTimeAsync(10 * RETRY);
 	expect(sent).toHaveLength(1);
 	expect(kept.at(-1)?.body).toEqual(named("mine, longer"));
+	expect(refused.at(-1)).toBe(true);
 	fail(undefined);
 	await keeper.overwrite(8);
-	expect(sent.at(-1)).toEqual({ version: 8, body: named("mine, longer") });
+	expect([kept.at(-1), refused.at(-1)]).toEqual([undefined, true]);
+	keeper.change(named("mine, chosen"));
+	expect(refused.at(-1)).toBe(false);
+	await keeper.flush();
+	expect(sent.at(-1)).toEqual({ version: 9, body: named("mine, chosen") });
 	expect(steps.at(-1)).toBe("saved");
 });
 
@@ -92,6 +97,8 @@ function named(title: string): OutlineBody {
 function set({ slowly = false } = {}) {
 	const sent: Unsaved[] = [];
 	const kept: (Unsaved | undefined)[] = [];
+	/** For each of them, whether it was kept apart. */
+	const refused: boolean[] = [];
 	const steps: Saving["step"][] = [];
 	let fault: string | undefined;
 	let answer: (version: number) => void = () => {};
@@ -107,11 +114,14 @@ function set({ slowly = false } = {}) {
 		},
 		isStale: (one) => one === "stale",
 		isFinal: (one) => one === "refused",
-		keep: (unsaved) => kept.push(unsaved),
+		keep(unsaved, isRefused) {
+			kept.push(unsaved);
+			refused.push(isRefused);
+		},
 		onSaving: ({ step }) => steps.push(step),
 	});
 	const fail = (next: string | undefined) => {
 		fault = next;
 	};
-	return { keeper, sent, kept, steps, fail, answer: (version: number) => answer(version) };
+	return { keeper, sent, kept, refused, steps, fail, answer: (version: number) => answer(version) };
 }

@@ -20,13 +20,15 @@ export interface Unsaved {
 interface KeeperNeeds {
 	/** The version that the server has. Null before the first save. */
 	version: number | null;
+	/** The first change was refused before, because of a version conflict that is still open. */
+	isRefused?: boolean;
 	/** Saves the outline as the successor of a version and answers the new one. */
 	send(unsaved: Unsaved): Promise<number>;
 	isStale(fault: unknown): boolean;
 	/** True if the server refuses this content, so that a retry is useless. */
 	isFinal(fault: unknown): boolean;
-	/** Stores unsaved changes in the browser, or removes them. */
-	keep(unsaved: Unsaved | undefined): void;
+	/** Stores unsaved changes in the browser, or removes them. Those of a version conflict apart from others. */
+	keep(unsaved: Unsaved | undefined, isRefused: boolean): void;
 	onSaving(saving: Saving): void;
 }
 
@@ -34,18 +36,20 @@ interface KeeperNeeds {
  * Saves an outline while it is written. A change is kept in the browser at once and sent a second later, one request at
  * a time. So neither a reload nor a lost connection loses text, and the second of two tabs notices that it is outdated.
  */
-export function draftKeeper({ version, send, isStale, isFinal, keep, onSaving }: KeeperNeeds) {
+export function draftKeeper(needs: KeeperNeeds) {
+	const { version, send, isStale, isFinal, keep, onSaving } = needs;
 	let known = version;
 	let unsaved: OutlineBody | undefined;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let running: Promise<void> | undefined;
 	let isStopped = false;
+	let isRefused = needs.isRefused ?? false;
 	/** Why the latest attempt failed. */
 	let latestFault: unknown;
 
 	function change(body: OutlineBody): void {
 		unsaved = body;
-		keep({ version: known, body });
+		keep({ version: known, body }, isRefused);
 		if (isStopped) return;
 		onSaving({ step: "unsaved" });
 		saveIn(PAUSE);
@@ -75,7 +79,7 @@ export function draftKeeper({ version, send, isStale, isFinal, keep, onSaving }:
 			known = await send({ version: known, body });
 		} catch (fault) {
 			latestFault = fault;
-			failed(fault);
+			failed(fault, body);
 			return;
 		}
 		// Something was typed while this was on its way.
@@ -84,13 +88,17 @@ export function draftKeeper({ version, send, isStale, isFinal, keep, onSaving }:
 			return;
 		}
 		unsaved = undefined;
-		keep(undefined);
+		keep(undefined, isRefused);
+		isRefused = false;
 		onSaving({ step: "saved" });
 	}
 
-	function failed(fault: unknown): void {
+	function failed(fault: unknown, body: OutlineBody): void {
 		if (isStale(fault)) {
 			isStopped = true;
+			if (!isRefused) keep(undefined, false);
+			isRefused = true;
+			keep({ version: known, body: unsaved ?? body }, true);
 			onSaving({ step: "elsewhere" });
 			return;
 		}

@@ -10,7 +10,7 @@ import { confirmAction } from "../ui/dialogs.ts";
 import { toast } from "../ui/toasts.ts";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { unfinishedIn } from "./unfinished.ts";
-import { keepUnsaved } from "./unsaved.ts";
+import { forgetUnsaved } from "./unsaved.ts";
 import { codeOf, type useDraft } from "./use-draft.ts";
 import type { Material } from "./use-material.ts";
 
@@ -56,7 +56,7 @@ export function HandIn({ classId, body, material, draft, reload, wasHandedIn }: 
 		if (isToldAlready(await draft.flush())) return;
 		try {
 			await call("DELETE /api/class/:id/outline", { params });
-			keepUnsaved(classId, undefined);
+			forgetUnsaved(classId);
 		} catch (fault) {
 			await showFailure(write.throwAwayFailed, fault);
 		}

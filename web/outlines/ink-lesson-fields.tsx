@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import type { Caption } from "#contract/lessons.ts";
 import { InkPlayer } from "../lessons/door.ts";
 import { recorder } from "../messages/en/recorder.ts";
@@ -19,6 +19,7 @@ export function InkLessonFields({
 	classId,
 	lesson,
 	material,
+	saveNow,
 	onLesson,
 	onDrawing,
 }: LessonFieldsProps<InkLessonDraft>) {
@@ -36,6 +37,13 @@ export function InkLessonFields({
 		if (!caption.pin) setPin(caption, middle);
 		setAsked({ at: caption.at });
 	};
+	const toRecorder = `/record/${classId}/${lesson.id}`;
+	const record = async (event: MouseEvent) => {
+		if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+		event.preventDefault();
+		// A take is put into the saved outline, which what was written here would conflict with.
+		if ((await saveNow()) === undefined) location.assign(toRecorder);
+	};
 	return (
 		<>
 			<DrawingField
@@ -47,7 +55,7 @@ export function InkLessonFields({
 				}}
 			/>
 			<p className="p-1">
-				<PencilLink to={`/record/${classId}/${lesson.id}`} reloadDocument>
+				<PencilLink to={toRecorder} reloadDocument onClick={(event) => void record(event)}>
 					{inkId ? recorder.recordAgain : recorder.recordDrawing}
 				</PencilLink>
 			</p>

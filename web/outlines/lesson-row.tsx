@@ -29,11 +29,13 @@ interface LessonRowProps {
 	change: Change;
 	material: Material;
 	moves: Moves;
+	/** Saves what was written now. Resolves with the reason if it is still unsaved. */
+	saveNow(): Promise<unknown>;
 }
 
 /** One lesson in its section: folded to a line, or open with its fields. */
 export function LessonRow(props: LessonRowProps) {
-	const { classId, body, lesson, place, change, material, moves } = props;
+	const { classId, body, lesson, place, change, material, moves, saveNow } = props;
 	const [isOpen, setOpen] = useState(lesson.title === "");
 	const fields = useId();
 	const drop = dropPlace(place, change);
@@ -89,7 +91,7 @@ export function LessonRow(props: LessonRowProps) {
 				{isOpen && (
 					<>
 						<LessonFields
-							{...{ classId, lesson, material }}
+							{...{ classId, lesson, material, saveNow }}
 							onLesson={(changed) => change((outline) => changeLesson(outline, changed))}
 							onDrawing={(inkId) => change((outline) => changeDrawing(outline, lesson.id, inkId))}
 							onFiles={(next) => change((outline) => changeFiles(outline, lesson.id, next))}

@@ -50,5 +50,5 @@ function beginning(classId: string, { draft, live }: OwnOutlines) {
 	const unsaved = unsavedOf(classId);
 	if (unsaved) return { ...unsaved, isSaved: false };
 	const body = draft?.body ?? live?.body ?? emptyOutline;
-	return { version: draft?.version ?? null, body, isSaved: true };
+	return { version: draft?.version ?? null, body, isSaved: true, isRefused: false };
 }

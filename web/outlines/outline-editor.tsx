@@ -6,12 +6,11 @@ import { showFailure } from "../data/show-failure.ts";
 import { outlines } from "../messages/outlines.ts";
 import { PencilButton } from "../ui/buttons.tsx";
 import { addSection } from "./draft.ts";
-import type { Unsaved } from "./draft-keeper.ts";
 import { HandIn } from "./hand-in.tsx";
 import { LinesField } from "./lines-field.tsx";
 import { SavedMark } from "./saved-mark.tsx";
 import { SectionSheet } from "./section-sheet.tsx";
-import { codeOf, useDraft } from "./use-draft.ts";
+import { codeOf, type Opened, useDraft } from "./use-draft.ts";
 import { useFocusAdded } from "./use-focus-added.ts";
 import { useMaterial } from "./use-material.ts";
 import { useMoves } from "./use-moves.ts";
@@ -21,7 +20,7 @@ const { write } = outlines;
 
 interface OutlineEditorProps {
 	classId: string;
-	begin: Unsaved & { isSaved: boolean };
+	begin: Opened["begin"];
 	opened: OwnOutlines;
 	wasHandedIn: RefObject<boolean>;
 }
@@ -38,6 +37,7 @@ export function OutlineEditor({ classId, begin, opened, wasHandedIn }: OutlineEd
 		change(addSection);
 		added();
 	};
+	const parts = { classId, body, change, material, moves, saveNow: draft.flush };
 	const reload = () => client.invalidateQueries({ queryKey: outlinesKey });
 	useEffect(() => {
 		// Handed in elsewhere, perhaps in another tab. Nothing can be saved until it is taken back.
@@ -77,7 +77,7 @@ export function OutlineEditor({ classId, begin, opened, wasHandedIn }: OutlineEd
 				{body.sections.map((section, at) => (
 					// A section has no id. Only its fields keep state, and they are given its values.
 					// biome-ignore lint/suspicious/noArrayIndexKey: see above
-					<SectionSheet key={at} {...{ classId, body, section, at, change, material, moves }} />
+					<SectionSheet key={at} {...{ ...parts, section, at }} />
 				))}
 			</div>
 			<p className="p-1">

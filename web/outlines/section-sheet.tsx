@@ -25,11 +25,13 @@ interface SectionSheetProps {
 	change: Change;
 	material: Material;
 	moves: Moves;
+	/** Saves what was written now. Resolves with the reason if it is still unsaved. */
+	saveNow(): Promise<unknown>;
 }
 
 /** One section: its title, its lessons in their order, and the buttons that add one. */
 export function SectionSheet(props: SectionSheetProps) {
-	const { classId, body, section, at, change, material, moves } = props;
+	const { classId, body, section, at, change, material, moves, saveNow } = props;
 	const heading = useId();
 	const isOnly = body.sections.length === 1;
 	const { list, added } = useFocusAdded<HTMLOListElement>();
@@ -60,7 +62,7 @@ export function SectionSheet(props: SectionSheetProps) {
 					{section.lessons.map((lesson, index) => (
 						<LessonRow
 							key={lesson.id}
-							{...{ classId, body, lesson, change, material, moves }}
+							{...{ classId, body, lesson, change, material, moves, saveNow }}
 							place={{ section: at, index }}
 						/>
 					))}

@@ -5,10 +5,10 @@ import { ApiProblem, maySendLater } from "../data/problem.ts";
 import { draftKeeper, type Saving, type Unsaved } from "./draft-keeper.ts";
 import { keepUnsaved } from "./unsaved.ts";
 
-interface Opened {
+export interface Opened {
 	classId: string;
 	/** The initial outline, and whether the server has it. */
-	begin: Unsaved & { isSaved: boolean };
+	begin: Unsaved & { isSaved: boolean; isRefused: boolean };
 }
 
 /** The outline that is being edited. Changes are saved automatically. */
@@ -19,11 +19,11 @@ export function useDraft({ classId, begin }: Opened) {
 	const [isRecovered, setRecovered] = useState(!begin.isSaved);
 	const [keeper] = useState(() =>
 		draftKeeper({
-			version: begin.version,
+			...{ version: begin.version, isRefused: begin.isRefused },
 			send: (unsaved) => save(classId, unsaved),
 			isStale: (fault) => codeOf(fault) === "stale_version",
 			isFinal: (fault) => fault instanceof ApiProblem && !maySendLater(fault),
-			keep: (unsaved) => keepUnsaved(classId, unsaved),
+			keep: (unsaved, isRefused) => keepUnsaved(classId, unsaved, isRefused),
 			onSaving: (now) => {
 				setSaving(now);
 				if (now.step === "saved") setRecovered(false);

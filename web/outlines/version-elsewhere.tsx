@@ -12,7 +12,7 @@ import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import { emptyOutline } from "./draft.ts";
 import { newerVersionQuery } from "./queries.ts";
 import { twoVersions } from "./two-versions.ts";
-import { keepUnsaved } from "./unsaved.ts";
+import { forgetUnsaved } from "./unsaved.ts";
 import { VersionDifferences } from "./version-differences.tsx";
 
 const { write } = outlines;
@@ -29,7 +29,7 @@ interface VersionElsewhereProps {
 export function VersionElsewhere({ classId, body, overwrite, reload }: VersionElsewhereProps) {
 	const { data, error, refetch } = useQuery(newerVersionQuery(classId));
 	const takeTheirs = useOneAtATime(async () => {
-		keepUnsaved(classId, undefined);
+		forgetUnsaved(classId);
 		await reload();
 	});
 	const keepMine = useOneAtATime(async () => {

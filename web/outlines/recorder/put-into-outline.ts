@@ -1,6 +1,7 @@
 import { call } from "../../data/api.ts";
 import { isProblem } from "../../data/problem.ts";
 import { UserFault } from "../../data/user-fault.ts";
+import { recorder } from "../../messages/en/recorder.ts";
 import { takeCaptions } from "../../messages/en/take-captions.ts";
 import type { InkLessonDraft } from "../draft.ts";
 import { changeLesson } from "../draft.ts";
@@ -57,7 +58,8 @@ async function changeDraft(
 	const lesson = body?.sections
 		.flatMap(({ lessons }) => lessons)
 		.find(({ id, kind }) => id === lessonId && kind === "ink");
-	if (!body || lesson?.kind !== "ink") return;
+	// Another tab has removed the lesson meanwhile.
+	if (!body || lesson?.kind !== "ink") throw new UserFault(recorder.notFound);
 	const changed = changeLesson(body, change(lesson));
 	const version = draft?.version ?? null;
 	await call("PUT /api/class/:id/outline", { params, body: { version, body: changed } });
