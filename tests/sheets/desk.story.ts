@@ -3,6 +3,7 @@ import { v7 as newId } from "uuid";
 import { expect } from "vitest";
 import { DeskOfStory, openDesk } from "#tests/support/browser/at-the-desk.ts";
 import { signUp } from "#tests/support/browser/people.ts";
+import { expectFocus } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
 
@@ -94,9 +95,18 @@ story("a student draws and undoes a line with the keyboard alone", async ({ ente
 	await desk.hears("Redone");
 	await press("PageUp");
 	await desk.hears("Drawing on rough, with pencil");
+	const size = page.getByRole("slider").first();
+	await size.focus();
+	const before = Number(await size.inputValue());
+	await press("PageUp");
+	await expect.poll(async () => Number(await size.inputValue())).toBeGreaterThan(before);
+	expect(await page.getByText("Drawing on ink, with pencil").count()).toBe(0);
+	await page.setViewportSize({ width: 1280, height: 500 });
 	await press("?");
 	const keys = page.getByRole("dialog", { name: "Keys" });
 	await keys.getByText("Lasso fill").waitFor();
+	await expectFocus(keys.getByRole("heading", { name: "Keys" }));
+	expect(await keys.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 	await press("Escape");
 	await keys.waitFor({ state: "hidden" });
 });

@@ -47,7 +47,7 @@ export function Desk({ state, title, isReadonly, lesson, under, over, dials, ...
 	const held = heldOf(hand);
 	const run = (action: Action) => act(state, action, () => setKeys(true));
 	const press = (event: KeyboardEvent) => {
-		if (isTyping(event.target)) return;
+		if (isOfField(event)) return;
 		const colour = colourKeyOf(event);
 		const action = actionOf(event);
 		const isStep = action === "undo" || action === "redo";
@@ -149,8 +149,9 @@ function stepsOf({ canUndo, canRedo, undo, redo }: DeskState) {
 }
 
 /** A slider is moved by arrow keys, which are none of ours there, and takes no letters. */
-function isTyping(target: EventTarget): boolean {
+function isOfField({ target, key }: KeyboardEvent): boolean {
 	if (!(target instanceof Element)) return false;
+	if (target.matches("[type=range]") && /^Page/.test(key)) return true;
 	const isText = target instanceof HTMLInputElement && /text|search|email|number/.test(target.type);
 	return isText || target.closest("textarea, select, dialog, [contenteditable]") !== null;
 }
