@@ -30,8 +30,11 @@ export function showSelection(row: SelectionRow, owner: Owner, now: number): Sho
 }
 
 function obstacleOf(row: SelectionRow, owner: Owner, now: number): Selection["hindrance"] {
+	// A held seat can be paid for while the instructor is suspended (decisions/0064).
+	const paused = row.heldCents === null ? row.paused : 0;
 	// An enrolment replaces the selection, so the owner is not enrolled.
-	const verdict = mayHaveClass({ now, buyer: { ...owner, isEnrolled: false }, class: row });
+	const buyer = { ...owner, isEnrolled: false };
+	const verdict = mayHaveClass({ now, buyer, class: { ...row, paused } });
 	return verdict.may ? null : obstacles[verdict.code];
 }
 
