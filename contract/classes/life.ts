@@ -32,6 +32,11 @@ export function isEditListed(state: ClassState): boolean {
 	return state === "approved" || state === "withdrawn";
 }
 
+/** The owner finds the feedback in the list of their classes. Before a decision it is only in the letter. */
+export function showsFeedback(state: ClassState): boolean {
+	return state !== "pending" && state !== "draft";
+}
+
 /** The two columns that store a state. */
 interface KeptState {
 	status: ClassStatus;

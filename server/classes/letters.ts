@@ -1,3 +1,5 @@
+import { showsFeedback } from "#contract/classes/life.ts";
+import type { ClassState } from "#contract/enumerations.ts";
 import { composeLetter, type Letter } from "../mail/letter.ts";
 import type { Greeting } from "../mail/letters.ts";
 
@@ -60,7 +62,8 @@ export const classLetters = {
 		className,
 		link,
 		feedback,
-	}: Addressed & { feedback: string }): Letter =>
+		state,
+	}: Addressed & { feedback: string; state: ClassState }): Letter =>
 		composeLetter({
 			site,
 			subject: `feedback on "${className}"`,
@@ -68,7 +71,9 @@ export const classLetters = {
 				hello,
 				`We have feedback on your class "${className}":`,
 				{ words: feedback },
-				"You find it with the class:",
+				showsFeedback(state)
+					? "You find it with the class:"
+					: "You find the class among your classes:",
 				{ link },
 			],
 		}),

@@ -20,8 +20,8 @@ export async function moveClass(needs: Needs, caller: Caller, id: string, move: 
 		await lockSeats(tx, id);
 		const found = await findOwnClass(tx, id, caller.id);
 		if (!found) throw new Problem("not_found");
-		// Handing in clears the previous decision.
-		const edit = move === "hand_in" ? { decided_at: null } : {};
+		// Handing in clears the previous decision and its feedback. Both stay in `class_decisions`.
+		const edit = move === "hand_in" ? { decided_at: null, feedback: null } : {};
 		if (!(await moveState(tx, { id, move }, edit))) throw new Problem("class_moved");
 		if (move === "hand_in")
 			await notifyHandedIn(needs, tx, { className: found.name, teacher: caller });

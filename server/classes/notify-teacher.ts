@@ -1,4 +1,5 @@
-import type { ClassDecision } from "#contract/enumerations.ts";
+import { stateOf } from "#contract/classes/life.ts";
+import type { ClassDecision, ClassState } from "#contract/enumerations.ts";
 import type { Tx } from "#database/tables.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { Greeting } from "../mail/letters.ts";
@@ -37,6 +38,7 @@ interface Facts {
 	hello: Greeting;
 	className: string;
 	feedback: string;
+	state: ClassState;
 	link: string;
 }
 
@@ -49,8 +51,9 @@ async function notify(
 	const found = await aboutClass(tx, id);
 	if (!found) return;
 	const { owner_id, name: className, feedback } = found;
+	const state = stateOf(found);
 	const link = needs.settings.origin + page;
 	await writeTo(tx, needs, owner_id, (about) =>
-		write({ ...about, className, feedback: feedback ?? "", link }),
+		write({ ...about, className, feedback: feedback ?? "", state, link }),
 	);
 }

@@ -140,7 +140,7 @@ export async function aboutClass(db: Database, id: string) {
 	return await db
 		.selectFrom("classes")
 		.where("id", "=", id)
-		.select(["owner_id", "name", "feedback"])
+		.select(["owner_id", "name", "feedback", "status", "off_sale"])
 		.executeTakeFirst();
 }
 

@@ -31,6 +31,11 @@ for (const status of ["pending", "approved", "denied"] as const) {
 			await arriveAt(page, `${site.origin}/feedback/${id}`);
 			await page.getByRole("heading", { level: 2, name: `Elbows ${word}` }).waitFor();
 			expect(await area(page).evaluate((field) => field.tagName)).toBe("TEXTAREA");
+			const where =
+				status === "pending"
+					? "The instructor gets it in a letter."
+					: "The instructor sees it under the class.";
+			await page.getByText(`${where} Say what to change, and how.`, { exact: true }).waitFor();
 			await area(page).fill(WORDS);
 			await send(page).click();
 			await seeToast(page, "Feedback Sent Successfully");

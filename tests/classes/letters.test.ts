@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { classStates } from "#contract/enumerations.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
@@ -50,6 +51,29 @@ You find the class among your classes, where you can correct it and hand it in a
 http://localhost:3999/dashboard/instructor/my-classes`);
 });
 
+test("a denial without feedback does not repeat the feedback of the denial before", async () => {
+	const world = await openWorld();
+	const { teacher, admin, id } = await pendingClass(world);
+	const body = { decision: "denied", feedback: "Shorter strokes", version: 1 };
+	await ask(world, admin, `PATCH /api/class/${id}/decision`, body);
+	await ask(world, teacher, `PATCH /api/class/${id}/state`, { move: "hand_in" });
+	await ask(world, admin, `PATCH /api/deny/classes/${id}`);
+	const repeated = (await lettersTo(world, teacher)).filter(({ subject }) =>
+		subject.endsWith("is not approved"),
+	);
+	expect(repeated.map(({ text }) => text.includes("Shorter strokes")).sort()).toEqual([
+		false,
+		true,
+	]);
+	const seen = (await ask(world, teacher, `GET /api/class/${id}`)).body;
+	expect(seen).toMatchObject({ state: "denied", feedback: null });
+	const { decisions } = (await ask(world, admin, `GET /api/class/${id}/review`)).body;
+	expect(decisions.map(({ feedback }: { feedback: string | null }) => feedback)).toEqual([
+		null,
+		"Shorter strokes",
+	]);
+});
+
 test("a teacher gets feedback by email, once for each text, and no email when it is removed", async () => {
 	const world = await openWorld();
 	const { teacher, admin, id, name } = await pendingClass(world);
@@ -65,3 +89,20 @@ test("a teacher gets feedback by email, once for each text, and no email when it
 	expect(letter?.text).toContain(`We have feedback on your class "${name}":\n\n${words}\n\n`);
 	expect(letter?.html).not.toContain("<script>");
 });
+
+test.each(classStates)(
+	"the letter about feedback on a class that is %s points to the list only if it is there",
+	async (status) => {
+		const world = await openWorld();
+		const { teacher, admin } = await pendingClass(world);
+		const { id } = await makeClass(world, { owner: teacher, status });
+		await ask(world, admin, `PATCH /api/instructor/class/${id}`, { feedback: "More hands." });
+		const [letter] = await lettersTo(world, teacher);
+		const isHidden = status === "pending" || status === "draft";
+		expect(letter?.text).toContain(
+			isHidden
+				? "\n\nMore hands.\n\nYou find the class among your classes:\n\nhttp"
+				: "\n\nMore hands.\n\nYou find it with the class:\n\nhttp",
+		);
+	},
+);

@@ -96,6 +96,7 @@ test("a class can be denied with feedback, corrected and resubmitted any number 
 			status: "pending",
 			state: "pending",
 			decidedAt: null,
+			feedback: null,
 		});
 		const { decisions, changes } = await review();
 		expect(decisions).toHaveLength(round);
@@ -111,6 +112,7 @@ test("a class can be denied with feedback, corrected and resubmitted any number 
 	await ask(world, admin, `PATCH /api/instructor/class/${id}`, { feedback: "While it waits" });
 	expect((await review()).decisions[0].feedback).toBe("Round 3");
 	await ask(world, admin, `PATCH /api/approve/classes/${id}`);
+	expect((await review()).class.feedback).toBe("While it waits");
 	await ask(world, admin, `PATCH /api/instructor/class/${id}`, { feedback: "Lovely" });
 	expect((await review()).decisions.slice(0, 2)).toMatchObject([
 		{ state: "approved", feedback: "Lovely" },

@@ -122,6 +122,10 @@ export const administration = {
 		heading: "Send Feedback",
 		label: "Feedback",
 		hint: "The instructor sees it under the class. Say what to change, and how.",
+		hintUnseen: (sendsMail: boolean) =>
+			sendsMail
+				? "The instructor gets it in a letter. Say what to change, and how."
+				: "The instructor sees no feedback before the class is approved or denied.",
 		required: "Feedback is required",
 		submit: "Send Feedback",
 		busy: "Sending",

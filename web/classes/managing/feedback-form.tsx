@@ -1,7 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
+import { showsFeedback } from "#contract/classes/life.ts";
 import { classFeedback, type ManagedClass } from "#contract/classes.ts";
+import { useSite } from "../../document/site.ts";
 import { useFormDraft } from "../../layouts/use-form-draft.ts";
 import { useUnsaved } from "../../layouts/use-unsaved.ts";
 import { administration } from "../../messages/administration.ts";
@@ -20,6 +22,7 @@ const { feedback: says } = administration;
 
 /** The feedback form of one class. It starts with the earlier feedback. */
 export function FeedbackForm({ course }: { course: ManagedClass }) {
+	const { sendsMail } = useSite();
 	const form = useForm({
 		resolver: zodResolver(classFeedback),
 		defaultValues: { feedback: course.feedback ?? "" },
@@ -36,7 +39,7 @@ export function FeedbackForm({ course }: { course: ManagedClass }) {
 				<form method="post" onSubmit={handleSubmit(send)} noValidate className="grid gap-5">
 					<TextArea
 						label={says.label}
-						hint={says.hint}
+						hint={showsFeedback(course.state) ? says.hint : says.hintUnseen(sendsMail)}
 						rows={6}
 						dir="auto"
 						error={formState.errors.feedback?.message}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { showsFeedback } from "#contract/classes/life.ts";
 import type { ManagedClass } from "#contract/classes.ts";
 import { allRows, rowsToShow, type Total } from "../../data/paging.ts";
 import { Loaded } from "../../layouts/loaded.tsx";
@@ -70,7 +71,7 @@ function NoClasses() {
 
 /** One of the instructor's own classes: its state, its feedback, and its actions. */
 function OwnClassRow({ course }: { course: ManagedClass }) {
-	const { cut, className, image, price, availableSeats, enrolledStudents, status, state } = course;
+	const { cut, className, image, price, availableSeats, enrolledStudents, state } = course;
 	return (
 		<RowSheet
 			picture={image}
@@ -87,7 +88,7 @@ function OwnClassRow({ course }: { course: ManagedClass }) {
 				<span>{mine.seats(availableSeats)}</span>
 				<span className="text-graphite">{mine.enrolled(enrolledStudents)}</span>
 			</p>
-			{status !== "pending" && state !== "draft" && <FeedbackNote text={course.feedback} />}
+			{showsFeedback(state) && <FeedbackNote text={course.feedback} />}
 		</RowSheet>
 	);
 }
