@@ -72,3 +72,42 @@ story(
 		await review.getByRole("heading", { name: "Earlier decisions" }).waitFor();
 	},
 );
+
+story(
+	"an administrator decides on the version that is on the screen, also when the list is older",
+	async ({ enter, site }) => {
+		const word = rareWord();
+		const owner = await addPerson(site, word, { role: "instructor" });
+		const name = `Fog over a lake ${word}`;
+		const id = await addClass(site, owner, { name, status: "pending" });
+		const page = await enter({ as: demo.admin });
+		await page.goto(`/dashboard/manage-classes?search=${word}`);
+		const row = sheetOf(page, name);
+		await row.getByRole("img", { name: "Pending" }).waitFor();
+		const edit = {
+			name: `Mist over a lake ${word}`,
+			price_cents: 9900,
+			subject: "worlds",
+		} as const;
+		await site.db
+			.updateTable("classes")
+			.set({ ...edit, version: 2 })
+			.where("id", "=", id)
+			.execute();
+		await site.db
+			.updateTable("class_seats")
+			.set({ capacity: 3, available: 3 })
+			.where("class_id", "=", id)
+			.execute();
+		await row.getByRole("button", { name: `Look closer at ${name}` }).click();
+		const review = page.getByRole("region", { name: `${edit.name}, in full` });
+		await review.getByRole("heading", { name: edit.name, exact: true }).waitFor();
+		await review.getByText(", $99, 3 seats").waitFor();
+		await review.getByText("Beginner · Worlds", { exact: true }).waitFor();
+		const sent = page.waitForRequest("**/api/class/*/decision");
+		await review.getByRole("button", { name: "Approve with this feedback" }).click();
+		expect((await sent).postDataJSON()).toMatchObject({ decision: "approved", version: 2 });
+		await row.getByRole("img", { name: "Approved" }).waitFor();
+		await takeOff(site, edit.name);
+	},
+);

@@ -6,9 +6,11 @@ import type { ManagedClass } from "#contract/classes.ts";
 import type { OutlineBody } from "#contract/outlines.ts";
 import { ShareForm } from "../../earnings/door.ts";
 import { Loaded } from "../../layouts/loaded.tsx";
+import { administration } from "../../messages/administration.ts";
 import { classReview } from "../../messages/class-review.ts";
 import { choiceNames } from "../../messages/en/class-labels.ts";
 import { classes as ofClasses } from "../../messages/en/classes.ts";
+import { priceOf } from "../../messages/price-of.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { PicturePlaceholder } from "../../ui/placeholder.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -28,9 +30,11 @@ export default function ReviewSheet({
 	course: ManagedClass;
 	decided(): void;
 }) {
+	const query = useQuery(reviewQuery(course._id));
+	const { className } = query.data?.class ?? course;
 	return (
-		<Sheet as="section" className="mt-2" aria-label={review.of(course.className)}>
-			<Loaded query={useQuery(reviewQuery(course._id))} rows={2} gone={<p>{review.gone}</p>}>
+		<Sheet as="section" className="mt-2" aria-label={review.of(className)}>
+			<Loaded query={query} rows={2} gone={<p>{review.gone}</p>}>
 				{(seen) => <Seen seen={seen} decided={decided} />}
 			</Loaded>
 		</Sheet>
@@ -75,8 +79,9 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 	);
 }
 
+/** The version that is decided on. The row of the list above may be older. */
 function Content({ course }: { course: ManagedClass }) {
-	const { _id, className, description, image, level, critiques, critiqueDays } = course;
+	const { _id, className, description, image, level, subject, critiques, critiqueDays } = course;
 	return (
 		<div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
 			<div className="frame">
@@ -88,7 +93,16 @@ function Content({ course }: { course: ManagedClass }) {
 				/>
 			</div>
 			<div className="min-w-0">
-				<p className="cut">{choiceNames.level[level]}</p>
+				<h3 className="name">
+					<bdi>{className}</bdi>
+				</h3>
+				<p className="text-small text-graphite wrap-anywhere">
+					<bdi>{course.instructorName}</bdi>
+					{administration.classes.facts(priceOf(course.price), course.availableSeats)}
+				</p>
+				<p className="cut mt-2">
+					{`${choiceNames.level[level]} · ${choiceNames.subject[subject]}`}
+				</p>
 				<p className="measure mt-2 whitespace-pre-line wrap-anywhere">
 					<bdi>{description || review.noDescription}</bdi>
 				</p>
