@@ -18,7 +18,7 @@ story("a decision made meanwhile by another administrator is reported", async ({
 	await sheet.getByRole("button", { name: `Approve ${name}` }).click();
 	await answerDialog(page, "Are you sure?", { button: "Yes, Approve This Class" });
 	await answerDialog(page, "This class was already approved or denied", {
-		text: `Another administrator has decided on \u2068${name}\u2069. The list shows the decision.`,
+		text: `A decision on \u2068${name}\u2069 is already saved. The list shows it.`,
 	});
 	await sheet.getByRole("img", { name: "Denied" }).waitFor();
 	expect(await statusOf(site, id)).toBe("denied");
@@ -74,4 +74,22 @@ story("without a network, or with a server error, nothing is decided", async ({ 
 	await deny.click();
 	await answerDialog(page, "Are you sure?", confirm);
 	await seeToast(page, `[${name}] Course Denied Successfully`);
+});
+
+story("after a lost answer the list shows the decision that was saved", async ({ enter, site }) => {
+	const { word, id } = await newClass(site, "Ice on a pond");
+	const name = `Ice on a pond ${word}`;
+	const page = await enter({ as: demo.admin, allows: /ERR_FAILED/ });
+	await openList(page, word);
+	const sheet = sheetOf(page, name);
+	await sheet.getByRole("img", { name: "Pending" }).waitFor();
+	await page.route("**/api/approve/classes/*", (route) => route.fetch().then(() => route.abort()), {
+		times: 1,
+	});
+	await sheet.getByRole("button", { name: `Approve ${name}` }).click();
+	await answerDialog(page, "Are you sure?", { button: "Yes, Approve This Class" });
+	await answerDialog(page, "Your decision was not saved");
+	await sheet.getByRole("img", { name: "Approved" }).waitFor();
+	expect(await sheet.getByRole("button", { name: `Approve ${name}` }).isEnabled()).toBe(false);
+	await site.db.updateTable("classes").set({ status: "denied" }).where("id", "=", id).execute();
 });

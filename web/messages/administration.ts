@@ -114,7 +114,7 @@ export const administration = {
 		denied: (className: string) => quoted.classDenied.replace("{class}", () => className),
 		decidedTitle: "This class was already approved or denied",
 		decidedText: (className: string) =>
-			`Another administrator has decided on \u2068${className}\u2069. The list shows the decision.`,
+			`A decision on \u2068${className}\u2069 is already saved. The list shows it.`,
 		failedTitle: "Your decision was not saved",
 	},
 

@@ -11,6 +11,7 @@ import { confirmAction } from "../../ui/dialogs.ts";
 import { TextArea } from "../../ui/field.tsx";
 import { toast } from "../../ui/toasts.ts";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
+import { reviewQuery } from "./queries.ts";
 
 const { takeDown: says } = classReview;
 
@@ -30,13 +31,20 @@ export function TakeDownForm({ course, done }: { course: ManagedClass; done(): v
 			await call("PATCH /api/class/:id/take-down", { params: { id }, body });
 		} catch (failure) {
 			if (reason.explain(failure)) return;
-			return await showFailure(says.failedTitle, failure);
+			await showFailure(says.failedTitle, failure);
+			// After a lost answer the class may be off sale.
+			void client.invalidateQueries({ queryKey: reviewQuery(id).queryKey });
+			return refetchLists();
 		}
 		toast(says.done(className));
-		void client.invalidateQueries({ queryKey: approvedClassesKey });
-		void client.invalidateQueries({ queryKey: managedClassesKey });
+		refetchLists();
 		done();
 	});
+
+	function refetchLists() {
+		void client.invalidateQueries({ queryKey: approvedClassesKey });
+		void client.invalidateQueries({ queryKey: managedClassesKey });
+	}
 
 	return (
 		<div ref={reason.form} className="grid gap-3">

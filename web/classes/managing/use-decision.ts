@@ -4,7 +4,7 @@ import type { ManagedClass } from "#contract/classes.ts";
 import type { ClassDecision } from "#contract/enumerations.ts";
 import { call } from "../../data/api.ts";
 import { approvedClassesKey, managedClassesKey } from "../../data/keys.ts";
-import { ApiProblem } from "../../data/problem.ts";
+import { isProblem } from "../../data/problem.ts";
 import { showFailure } from "../../data/show-failure.ts";
 import { administration } from "../../messages/administration.ts";
 import { messages } from "../../messages/en.ts";
@@ -42,11 +42,9 @@ export function useDecision(course: ManagedClass) {
 	};
 
 	async function explain(fault: unknown) {
-		const code = fault instanceof ApiProblem ? fault.code : undefined;
-		if (code === "already_decided" || code === "not_found") {
-			void client.invalidateQueries({ queryKey: managedClassesKey });
-		}
-		if (code !== "already_decided") return await showFailure(classes.failedTitle, fault);
+		// After a lost answer the decision may be saved.
+		void client.invalidateQueries({ queryKey: managedClassesKey });
+		if (!isProblem(fault, "already_decided")) return await showFailure(classes.failedTitle, fault);
 		const { decidedTitle: title, decidedText } = classes;
 		await showMessage({ title, text: decidedText(className), close: messages.ok });
 	}
