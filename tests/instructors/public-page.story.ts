@@ -3,9 +3,9 @@ import { photo } from "#tests/images/pictures.ts";
 import { scriptReady } from "#tests/support/browser/browser.ts";
 import { demo } from "#tests/support/browser/people.ts";
 import { rareWord, seeToast } from "#tests/support/browser/staff.ts";
-import { answerDialog, expectFocus } from "#tests/support/browser/steps.ts";
+import { answerDialog, arriveAt, expectFocus } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
-import { becomeInstructor, haveClass } from "#tests/support/browser/teaching.ts";
+import { becomeInstructor, haveClass, takeOff } from "#tests/support/browser/teaching.ts";
 
 const PATH = "/dashboard/instructor/page";
 
@@ -111,4 +111,43 @@ story("no page shows an instructor's hidden email address", async ({ enter, site
 	await expect.poll(shown).toEqual([]);
 	await visitor.goto(`/instructors/${id}`);
 	await visitor.getByRole("heading", { level: 1, name }).waitFor();
+});
+
+story("after saving, the instructor sees the new page in the same tab", async ({ enter, site }) => {
+	const page = await enter();
+	const { email, name } = await becomeInstructor(page, site);
+	const { id } = await site.db
+		.selectFrom("users")
+		.where("email", "=", email)
+		.select("id")
+		.executeTakeFirstOrThrow();
+	const own = `${site.origin}/instructors/${id}`;
+	const className = `Seen ${rareWord()}`;
+	const course = await haveClass(page, site, email, { className, status: "approved" });
+	const address = page.getByRole("main").getByText(email);
+	await page.goto(PATH);
+	// From here on no document is loaded again.
+	const menu = page.getByRole("navigation", { name: "Dashboard" });
+	await menu.getByRole("link", { name: "My Classes" }).click();
+	await page.getByRole("link", { name: `Open the page of ${className}` }).click();
+	await arriveAt(page, `${site.origin}/classes/${course}`);
+	await address.waitFor();
+	await page.getByRole("main").getByRole("link", { name }).first().click();
+	await arriveAt(page, own);
+	await address.waitFor();
+	await page.evaluate(() => history.go(-3));
+	await arriveAt(page, site.origin + PATH);
+	await page.getByLabel("Biography").fill("I draw what moves.");
+	await page.getByLabel(`Hide \u2068${email}\u2069 from visitors`).check();
+	await page.getByRole("button", { name: "Save the page" }).click();
+	await seeToast(page, "Your page is saved");
+	await page.evaluate(() => history.go(2));
+	await arriveAt(page, `${site.origin}/classes/${course}`);
+	await page.getByRole("heading", { level: 1, name: className }).waitFor();
+	await address.waitFor({ state: "hidden" });
+	await page.goForward();
+	await arriveAt(page, own);
+	await page.getByText("I draw what moves.").waitFor();
+	expect(await address.count()).toBe(0);
+	await takeOff(site, className);
 });

@@ -47,8 +47,8 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 	const client = queryClient();
 	const rows = rowsAt(request);
 	void client.prefetchInfiniteQuery(classPagesQuery({ instructor: id }, undefined, rows));
-	const words = withPageStatus(client.ensureQueryData(instructorWordsQuery(id)));
-	const person = await withPageStatus(client.ensureQueryData(instructorQuery(id)));
+	const words = withPageStatus(client.fetchQuery(instructorWordsQuery(id)));
+	const person = await withPageStatus(client.fetchQuery(instructorQuery(id)));
 	const found: Found = { person, page: await words };
 	return found;
 }
