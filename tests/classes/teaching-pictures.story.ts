@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { flatPng, photo } from "#tests/images/pictures.ts";
+import { answerDialog, arriveAt } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import {
 	becomeInstructor,
@@ -76,6 +77,21 @@ story(
 		expect(await classesOf(site, me.email)).toHaveLength(1);
 	},
 );
+
+story("leaving a new class with only a picture chosen asks first", async ({ enter, site }) => {
+	const page = await enter();
+	await becomeInstructor(page, site);
+	await page.goto("/dashboard/add-class");
+	await choosePicture(page);
+	await pictureReady(page);
+	const menu = page.getByRole("navigation", { name: "Dashboard" });
+	await menu.getByRole("link", { name: "My Classes" }).click();
+	await answerDialog(page, "Leave without saving?", { button: "Stay here" });
+	await page.getByRole("img", { name: "The picture you chose" }).waitFor();
+	await menu.getByRole("link", { name: "My Classes" }).click();
+	await answerDialog(page, "Leave without saving?", { button: "Leave" });
+	await arriveAt(page, `${site.origin}/dashboard/instructor/my-classes`);
+});
 
 function addButton(page: Page) {
 	return page.getByRole("main").getByRole("button", { name: "Add Class" });

@@ -2,18 +2,20 @@ import { expect } from "vitest";
 import { goOffline } from "#tests/support/browser/network.ts";
 import { signUp } from "#tests/support/browser/people.ts";
 import { holdAnswer } from "#tests/support/browser/staff.ts";
-import { answerDialog, arriveAt, sheetOf } from "#tests/support/browser/steps.ts";
+import { answerDialog, arriveAt, expectFocus, sheetOf } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import {
 	becomeInstructor,
+	choosePicture,
 	classesOf,
 	fillClass,
 	haveClass,
 	listen,
+	pictureReady,
 	takeOff,
 	written,
 } from "#tests/support/browser/teaching.ts";
-import { BEFORE, openUpdate, SURE, updateButton, YES } from "./updating.ts";
+import { BEFORE, openUpdate, SURE, save, updateButton, YES } from "./updating.ts";
 
 story(
 	"an update asks for confirmation and changes name, seats and price",
@@ -165,6 +167,38 @@ story(
 		await answerDialog(page, leave, { button: "Leave" });
 		await arriveAt(page, `${site.origin}/dashboard/instructor/my-classes`);
 		await page.getByRole("link", { name: `Edit ${BEFORE.className}` }).waitFor();
+	},
+);
+
+story(
+	"a newly chosen picture is not lost: leaving asks first, and a failed upload is not left out",
+	async ({ enter, site }) => {
+		const page = await enter({ allows: /status of 404/ });
+		const { email } = await openUpdate(page, site);
+		const [before] = await classesOf(site, email);
+		await page.route("**/api/uploads", (route) => route.fulfill({ status: 404, body: "" }), {
+			times: 1,
+		});
+		await choosePicture(page);
+		const again = page.getByRole("button", { name: "Try again" });
+		await again.waitFor();
+		await page.getByLabel("Class name").fill("Wind in a sail");
+		const calls = listen(page);
+		await updateButton(page).click();
+		await expectFocus(page.getByLabel("Image"));
+		expect(await page.getByRole("alertdialog").count()).toBe(0);
+		expect(calls).toEqual([]);
+		await page.getByLabel("Class name").fill(BEFORE.className);
+		await again.click();
+		await pictureReady(page);
+
+		await page.getByRole("link", { name: "Back to my classes" }).click();
+		await answerDialog(page, "Leave without saving?", { button: "Stay here" });
+		await save(page);
+		await page.getByText("Class Updated Successfully!", { exact: true }).waitFor();
+		await arriveAt(page, `${site.origin}/dashboard/instructor/my-classes`);
+		const [after] = await classesOf(site, email);
+		expect(after?.image).not.toBe(before?.image);
 	},
 );
 

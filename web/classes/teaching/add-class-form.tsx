@@ -43,11 +43,11 @@ export function AddClassForm({ instructor }: { instructor: User }) {
 			...firstChoices(),
 		},
 	});
-	const { isSubmitting } = form.formState;
-	useUnsaved(form.formState.isDirty && !form.formState.isSubmitting);
+	const { isDirty, isSubmitting } = form.formState;
 	useFormDraft("class:new", form);
 	const picture = usePicture();
 	const { state, drop } = picture;
+	useUnsaved((isDirty || state.step !== "none") && !isSubmitting);
 	const chooser = useRef<HTMLInputElement>(null);
 	const kept = useKeptFocus();
 	/** The button that was pressed. */

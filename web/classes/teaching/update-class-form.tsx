@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
@@ -27,14 +28,17 @@ export function UpdateClassForm({ course }: { course: PublicClass }) {
 		defaultValues: updatable(course),
 	});
 	const { isDirty, isSubmitting } = form.formState;
-	useUnsaved(isDirty && !isSubmitting);
 	const picture = usePicture();
 	const { state } = picture;
+	const chooser = useRef<HTMLInputElement>(null);
+	useUnsaved((isDirty || state.step !== "none") && !isSubmitting);
 	const { save, isSending, notes, isMerged, version } = useUpdateClass(form, course);
 	useFormDraft(`class:${course._id}`, form, version);
-	const submit = useSubmit(form, (inputs) =>
-		save(inputs, state.step === "there" ? state.url : null),
-	);
+	const submit = useSubmit(form, (inputs) => {
+		// Saving without the chosen picture would lose it.
+		if (state.step === "failed") return chooser.current?.focus();
+		return save(inputs, state.step === "there" ? state.url : null);
+	});
 	const isUploading = state.step === "sending";
 	const kept = useKeptFocus();
 	return (
@@ -42,7 +46,7 @@ export function UpdateClassForm({ course }: { course: PublicClass }) {
 			<CutLabel cut={course.cut} className="mb-4" />
 			<form method="post" onSubmit={submit} noValidate className="grid gap-5">
 				<ClassFields form={form} notes={notes} />
-				<PictureField picture={picture} current={course.image} />
+				<PictureField picture={picture} chooser={chooser} current={course.image} />
 				<HeldSeats classId={course._id} />
 				<p role="status" className="font-semibold text-blue empty:hidden">
 					{isMerged && update.staleLoaded}
