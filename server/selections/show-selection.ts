@@ -1,7 +1,8 @@
-import { type ClassRefusal, mayHaveClass, priceToPay } from "#contract/classes/may-have-class.ts";
+import { type ClassRefusal, priceToPay } from "#contract/classes/may-have-class.ts";
 import type { Role } from "#contract/enumerations.ts";
 import { toDollars } from "#contract/money.ts";
 import type { Selection } from "#contract/selections.ts";
+import { mayBuySelected } from "./may-buy-selected.ts";
 import type { SelectionRow } from "./store.ts";
 
 /** A selection as its owner sees it. held-seats.ts adds the times of held seats. */
@@ -30,11 +31,7 @@ export function showSelection(row: SelectionRow, owner: Owner, now: number): Sho
 }
 
 function obstacleOf(row: SelectionRow, owner: Owner, now: number): Selection["hindrance"] {
-	// A held seat can be paid for while the instructor is suspended (decisions/0064).
-	const paused = row.heldCents === null ? row.paused : 0;
-	// An enrolment replaces the selection, so the owner is not enrolled.
-	const buyer = { ...owner, isEnrolled: false };
-	const verdict = mayHaveClass({ now, buyer, class: { ...row, paused } });
+	const verdict = mayBuySelected(row, owner, now);
 	return verdict.may ? null : obstacles[verdict.code];
 }
 

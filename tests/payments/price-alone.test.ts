@@ -93,3 +93,17 @@ test("an open payment keeps its price when the instructor changes the price", as
 	// Neither the price at selection nor today's price: the selection is found by the open payment.
 	expect((await startAt(world, student, 18)).body.code).not.toBe("no_selection_at_price");
 });
+
+test("a held class of a suspended instructor can still be meant, so another class at that price is not taken for it", async () => {
+	const world = await openWorld();
+	const student = await makePerson(world);
+	const held = await makeClass(world, { price: 24 });
+	await select(world, student, held);
+	expect((await startAt(world, student, 24)).status).toBe(200);
+	const pause = (paused: number) =>
+		world.db.updateTable("classes").set({ paused }).where("id", "=", held.id).execute();
+	await pause(1);
+	await select(world, student, await makeClass(world, { price: 24 }));
+	expect((await startAt(world, student, 24)).body.code).toBe("several_at_price");
+	await pause(0);
+});
