@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Beat, Beats, RETRY_AFTER, SEND_AFTER } from "./beats.ts";
+import { type Beat, Beats, LAST_CALLS, RETRY_AFTER, SEND_AFTER } from "./beats.ts";
 
 let sent: Beat[];
 let passed: Beat[];
@@ -134,4 +134,59 @@ test("leaving the lesson reports the rest of the played part and the position", 
 	expect(sent.at(-1)).toEqual({ from: 1500, to: 1500, position: 1500 });
 	await beats.finish();
 	expect(sent).toHaveLength(2);
+});
+
+test("what was played offline is sent when the page is hidden, and again until it arrives", async () => {
+	const beats = beatsAt(0);
+	outcome = "again";
+	beats.played(0, 4000);
+	beats.played(9000, 9500);
+	await vi.advanceTimersByTimeAsync(SEND_AFTER + RETRY_AFTER);
+	beats.hide();
+	const both = [
+		{ from: 0, to: 4000, position: 9500 },
+		{ from: 9000, to: 9500, position: 9500 },
+	];
+	expect(passed).toEqual(both);
+	sent = [];
+	outcome = "done";
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(sent).toEqual(both);
+});
+
+test("a position without a played part is sent when the page is hidden, and kept", async () => {
+	const beats = beatsAt(0);
+	beats.moved(700);
+	beats.hide();
+	expect(passed).toEqual([{ from: 700, to: 700, position: 700 }]);
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect(sent).toEqual(passed);
+});
+
+test("after the page has closed, nothing is sent again", async () => {
+	const beats = beatsAt(0);
+	beats.played(0, 4000);
+	beats.leave();
+	beats.hide();
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect([passed.length, sent.length]).toEqual([1, 0]);
+});
+
+test("reports of a lesson that was left are sent again, but not without end", async () => {
+	const beats = beatsAt(0);
+	outcome = "again";
+	beats.played(0, 900);
+	const finished = beats.finish();
+	await vi.advanceTimersByTimeAsync(RETRY_AFTER);
+	expect(sent).toHaveLength(2);
+	outcome = "done";
+	await vi.advanceTimersByTimeAsync(RETRY_AFTER);
+	await finished;
+	expect(sent).toHaveLength(3);
+	expect(new Set(sent.map((beat) => JSON.stringify(beat))).size).toBe(1);
+	outcome = "again";
+	beats.played(900, 1800);
+	void beats.finish();
+	await vi.advanceTimersByTimeAsync(RETRY_AFTER * 2 * LAST_CALLS);
+	expect(sent).toHaveLength(3 + LAST_CALLS);
 });

@@ -7,6 +7,8 @@ export type Beat = z.infer<typeof beat>;
 export const SEND_AFTER = 5_000;
 /** Milliseconds until a call that did not arrive is made again. */
 export const RETRY_AFTER = 10_000;
+/** Calls for a report of a lesson that was left. */
+export const LAST_CALLS = 6;
 
 export interface BeatCalls {
 	/** Returns "again" when the call did not arrive and may be repeated. */
@@ -55,20 +57,33 @@ export class Beats {
 	}
 
 	/**
-	 * Call it when the page closes. Sends all reports again, because those in flight may be lost. The server counts
-	 * repeated reports once.
+	 * Call it when the page is hidden, because it may never be shown again. Sends all reports and keeps them, because
+	 * nobody knows whether these calls arrive. The server counts repeated reports once.
 	 */
+	hide(): void {
+		for (const beat of this.unsent()) this.calls.sendWithoutWaiting(beat);
+	}
+
+	/** Call it when the page closes. */
 	leave(): void {
-		for (const beat of this.takeUnsent()) this.calls.sendWithoutWaiting(beat);
+		this.hide();
+		this.forget();
 	}
 
 	/** Call it when the lesson is left but the page stays. */
 	async finish(): Promise<void> {
-		for (const beat of this.takeUnsent()) await this.calls.send(beat);
+		const unsent = this.unsent();
+		this.forget();
+		for (const beat of unsent) await this.sendLast(beat);
 	}
 
-	private takeUnsent(): Beat[] {
-		this.stopTimer();
+	private async sendLast(beat: Beat): Promise<void> {
+		for (let call = 1; (await this.calls.send(beat)) === "again" && call < LAST_CALLS; call++) {
+			await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
+		}
+	}
+
+	private unsent(): Beat[] {
 		const unsent = [...this.waiting];
 		if (this.inFlight) {
 			// If it is lost, all of this counts. If it arrives, what was played since counts by its own report.
@@ -77,9 +92,13 @@ export class Beats {
 			unsent.unshift(whole);
 		}
 		if (unsent.length === 0 && this.position !== this.reported) unsent.push(this.here());
+		return unsent.map((beat) => ({ ...beat, position: this.position }));
+	}
+
+	private forget(): void {
+		this.stopTimer();
 		this.waiting = [];
 		this.reported = this.position;
-		return unsent.map((beat) => ({ ...beat, position: this.position }));
 	}
 
 	private sendLater(ms: number): void {
