@@ -45,6 +45,18 @@ story("leaving the page saves the position in the lesson", async ({ enter, site 
 	await expect.poll(() => positionOf(site, email)).toBeGreaterThan(0);
 });
 
+story("leaving the page while the drawing plays saves the position", async ({ enter, site }) => {
+	const page = await enter(DESKTOP);
+	const { email } = await openFreeCut(page, site);
+	await slider(page).waitFor();
+	await page.getByRole("button", { name: "Play" }).click();
+	const position = async () => Number(await slider(page).inputValue());
+	await expect.poll(position).toBeGreaterThan(500);
+	const seen = await position();
+	await page.goto("/about-us");
+	await expect.poll(() => positionOf(site, email)).toBeGreaterThanOrEqual(seen);
+});
+
 story("a student marks cuts as done, and the progress counts them", async ({ enter, site }) => {
 	const page = await enter(DESKTOP);
 	await openFreeCut(page, site);

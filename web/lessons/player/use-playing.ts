@@ -74,11 +74,19 @@ function usePlayState(playback: Playback | undefined): PlayState | undefined {
 	);
 }
 
-/** Reports when the page is hidden, because it may never be shown again. */
+/**
+ * Reports when the page is hidden or closes, because it may never be shown again. In the capture phase, so that who
+ * sends the reports at the same event has this one.
+ */
 function reportBeforeLeaving(playback: Playback): () => void {
-	const leave = () => document.visibilityState === "hidden" && playback.flush();
-	document.addEventListener("visibilitychange", leave);
-	return () => document.removeEventListener("visibilitychange", leave);
+	const hide = () => document.visibilityState === "hidden" && playback.flush();
+	const leave = () => playback.flush();
+	document.addEventListener("visibilitychange", hide, true);
+	addEventListener("pagehide", leave, true);
+	return () => {
+		document.removeEventListener("visibilitychange", hide, true);
+		removeEventListener("pagehide", leave, true);
+	};
 }
 
 function fillerOf(root: RefObject<HTMLElement | null>): (() => void) | undefined {
