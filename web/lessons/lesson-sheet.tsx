@@ -4,6 +4,7 @@ import type { LessonProgress } from "#contract/progress.ts";
 import { lazyPart, part } from "../parts/part.ts";
 import type { Moment } from "./moment.ts";
 import { InkPlayer } from "./player/player-part.tsx";
+import type { OpenDrawing } from "./player/player-props.ts";
 import { useTrack } from "./use-track.ts";
 
 const TextSheet = lazyPart(part(() => import("./text-sheet.tsx")));
@@ -13,8 +14,9 @@ interface LessonSheetProps {
 	own: LessonProgress | undefined;
 	/** False for teachers and administrators, who have no progress. */
 	isTracked: boolean;
-	/** A moment that the person chose among their notes. */
+	/** A moment that the person chose among their notes. A drawing that opens later begins there. */
 	goTo: number | undefined;
+	onOpened(opened: OpenDrawing | undefined): void;
 	tell(known: LessonProgress): void;
 	onMoment(moment: Moment): void;
 }
@@ -46,7 +48,7 @@ interface SheetProps extends LessonSheetProps {
 	onPlayed?(from: number, to: number): void;
 }
 
-function Sheet({ lesson, own, beginAt, goTo, onPlayed, onMoment }: SheetProps) {
+function Sheet({ lesson, own, beginAt, goTo, onPlayed, onMoment, onOpened }: SheetProps) {
 	if (!lesson.ink) {
 		return (
 			<Suspense>
@@ -56,7 +58,6 @@ function Sheet({ lesson, own, beginAt, goTo, onPlayed, onMoment }: SheetProps) {
 	}
 	return (
 		<InkPlayer
-			key={goTo}
 			address={lesson.ink.address}
 			voice={lesson.voice ?? undefined}
 			title={lesson.title}
@@ -64,6 +65,7 @@ function Sheet({ lesson, own, beginAt, goTo, onPlayed, onMoment }: SheetProps) {
 			beginAt={goTo ?? beginAt}
 			onPlayed={onPlayed}
 			onMoment={(at, stroke) => onMoment({ at, stroke })}
+			onOpened={onOpened}
 		/>
 	);
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { OpenedLesson } from "#contract/lessons.ts";
 import type { ClassProgress, LessonProgress } from "#contract/progress.ts";
 import { progressKey } from "../data/keys.ts";
@@ -15,6 +15,7 @@ import type { Moment } from "./moment.ts";
 import { NextLesson } from "./next-lesson.tsx";
 import { NotesPart } from "./notes-part.tsx";
 import { OutlineOfClass } from "./outline-of-class.tsx";
+import type { OpenDrawing } from "./player/player-props.ts";
 import { syllabusQuery } from "./queries.ts";
 import { Tick } from "./tick.tsx";
 import { useUpdateProgress } from "./use-update-progress.ts";
@@ -34,6 +35,7 @@ export function OpenLessonScreen({ lesson, progress }: OpenLessonScreenProps) {
 	const client = useQueryClient();
 	const recount = () => void client.invalidateQueries({ queryKey: progressKey });
 	const [moment, setMoment] = useState<Moment>({ at: 0, stroke: 0 });
+	const drawing = useRef<OpenDrawing>(undefined);
 	const [goTo, setGoTo] = useState<number>();
 	const { data: syllabus } = useQuery(syllabusQuery(classId));
 	const all = syllabus?.sections.flatMap((section) => section.lessons) ?? [];
@@ -53,6 +55,9 @@ export function OpenLessonScreen({ lesson, progress }: OpenLessonScreenProps) {
 					isTracked={progress !== undefined}
 					goTo={goTo}
 					tell={tell}
+					onOpened={(opened) => {
+						drawing.current = opened;
+					}}
 					onMoment={setMoment}
 				/>
 			</div>
@@ -73,7 +78,16 @@ export function OpenLessonScreen({ lesson, progress }: OpenLessonScreenProps) {
 			<div className="station-below">
 				{progress && <FinishedPart classId={classId} progress={progress} />}
 				<LessonFiles lesson={lesson} onTaken={recount} />
-				{progress && <NotesPart lesson={lesson} moment={moment} goTo={setGoTo} />}
+				{progress && (
+					<NotesPart
+						lesson={lesson}
+						moment={moment}
+						goTo={(at) => {
+							setGoTo(at);
+							drawing.current?.playback.seek(at);
+						}}
+					/>
+				)}
 				{progress && <ClassMeter meter={progress.meter} />}
 			</div>
 		</>
