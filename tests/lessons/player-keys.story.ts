@@ -31,6 +31,18 @@ story(
 	},
 );
 
+story("a screen reader hears where a drawing is while it plays", async ({ enter }) => {
+	const { page, player } = await open(enter);
+	await press(page, player, "Space");
+	const pause = player.getByRole("button", { name: "Pause" });
+	for (let second = 0; second < 12; second++) {
+		await pause.waitFor();
+		await page.clock.runFor(1000);
+	}
+	expect(await player.getByRole("status").textContent()).toMatch(/^Stroke \d+ of 24/);
+	await pause.waitFor();
+});
+
 story("a key or a button makes a pass faint, then hidden", async ({ enter }) => {
 	const { page, player } = await open(enter);
 	await press(page, player, "End", "a");

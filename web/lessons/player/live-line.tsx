@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { player } from "../../messages/en/player.ts";
 import type { Playing } from "./playing.ts";
 
@@ -28,10 +28,15 @@ function useThrottled(text: string, isPlaying: boolean): string {
 	const [first] = useState(text);
 	const [line, setLine] = useState("");
 	const news = text === first && line === "" ? "" : text;
+	const say = useEffectEvent(() => setLine(news));
+	const isNews = news !== line;
+	// While it plays, strokes must not put the timer off. Of several steps, only the last one is announced.
+	const since = isPlaying ? line : news;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the timer starts again after each line or step
 	useEffect(() => {
-		if (news === line) return;
-		const timer = setTimeout(() => setLine(news), isPlaying ? PLAYING : STEPPING);
+		if (!isNews) return;
+		const timer = setTimeout(() => say(), isPlaying ? PLAYING : STEPPING);
 		return () => clearTimeout(timer);
-	}, [news, line, isPlaying]);
+	}, [isNews, isPlaying, since]);
 	return line;
 }
