@@ -57,6 +57,31 @@ story("leaving the page while the drawing plays saves the position", async ({ en
 	await expect.poll(() => positionOf(site, email)).toBeGreaterThanOrEqual(seen);
 });
 
+story(
+	"a lesson whose progress does not load says so, and opens where the student was",
+	async ({ enter, site }) => {
+		const page = await enter({ ...DESKTOP, allows: /status of 429/ });
+		const { email } = await openFreeCut(page, site);
+		await stepThrough(page, 2);
+		const there = await standing(page);
+		await expect.poll(() => positionOf(site, email)).toBeGreaterThan(0);
+		const progress = "**/api/class/*/progress";
+		await page.route(progress, (route) => route.fulfill({ status: 429, json: {} }));
+		await page.reload();
+		const again = page.getByRole("button", { name: "Try again" });
+		await again.waitFor();
+		expect(await slider(page).count()).toBe(0);
+		const beside = page.url().replace(/learn\/[^/]+/, "desk/along");
+		await page.goto(beside);
+		await again.waitFor();
+		await page.goBack();
+		await again.waitFor();
+		await page.unroute(progress);
+		await again.click();
+		await expect.poll(() => standing(page)).toBe(there);
+	},
+);
+
 story("a student marks cuts as done, and the progress counts them", async ({ enter, site }) => {
 	const page = await enter(DESKTOP);
 	await openFreeCut(page, site);

@@ -5,6 +5,7 @@ import type { OpenedLesson } from "#contract/lessons.ts";
 import type { LessonProgress } from "#contract/progress.ts";
 import { type ApiProblem, isProblem } from "../data/problem.ts";
 import { sentenceOf } from "../data/sentence.ts";
+import { LoadFailure } from "../layouts/load-failure.tsx";
 import { Loaded } from "../layouts/loaded.tsx";
 import { lessons } from "../messages/en/lessons.ts";
 import { messages } from "../messages/en.ts";
@@ -41,10 +42,14 @@ export function LessonBeside({ id, ...rest }: Steered & { id: string }) {
 
 function WithProgress(props: Steered & { lesson: OpenedLesson }) {
 	const { lesson } = props;
-	const { data, error, isFetchedAfterMount } = useQuery(classProgressQuery(lesson.classId));
-	if (!isFetchedAfterMount && !error) return <ProgressBar label={messages.loading} />;
-	// A teacher or administrator has no progress.
-	if (!data) return <Player {...props} />;
+	const query = useQuery(classProgressQuery(lesson.classId));
+	const { data, error, isPending, isFetchedAfterMount, refetch } = query;
+	if (isPending || (!isFetchedAfterMount && !error)) {
+		return <ProgressBar label={messages.loading} />;
+	}
+	// Only a class that is gone has no progress.
+	if (isProblem(error, "not_found") && !data) return <Player {...props} />;
+	if (!data) return <LoadFailure error={error} retry={refetch} part />;
 	const own = data.opened.find(({ lessonId }) => lessonId === lesson._id);
 	return <TrackedPlayer {...props} own={own} />;
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { OpenedLesson } from "#contract/lessons.ts";
 import { type ApiProblem, isProblem } from "../data/problem.ts";
 import { sentenceOf } from "../data/sentence.ts";
+import { LoadFailure } from "../layouts/load-failure.tsx";
 import { Loaded } from "../layouts/loaded.tsx";
 import { lessons } from "../messages/en/lessons.ts";
 import { messages } from "../messages/en.ts";
@@ -33,12 +34,16 @@ export function LessonScreen({ id, classId }: LessonScreenProps) {
 }
 
 /**
- * The lesson begins where the person was on any device, so it waits for the server's answer. A teacher or administrator
- * has no progress, and looks at the lesson without it.
+ * The lesson begins where the person was on any device, so it waits for the server's answer. Only a class that is gone
+ * has no progress. Without the answer the lesson does not open, because nothing that is played would count.
  */
 function WithProgress({ lesson }: { lesson: OpenedLesson }) {
-	const { data, error, isFetchedAfterMount } = useQuery(classProgressQuery(lesson.classId));
-	if (!isFetchedAfterMount && !error) return <ProgressBar label={messages.loading} />;
+	const query = useQuery(classProgressQuery(lesson.classId));
+	const { data, error, isPending, isFetchedAfterMount, refetch } = query;
+	if (isPending || (!isFetchedAfterMount && !error)) {
+		return <ProgressBar label={messages.loading} />;
+	}
+	if (!data && !isProblem(error, "not_found")) return <LoadFailure error={error} retry={refetch} />;
 	return <OpenLessonScreen lesson={lesson} progress={data} />;
 }
 

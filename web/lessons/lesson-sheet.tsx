@@ -12,7 +12,7 @@ const TextSheet = lazyPart(part(() => import("./text-sheet.tsx")));
 interface LessonSheetProps {
 	lesson: OpenedLesson;
 	own: LessonProgress | undefined;
-	/** False for teachers and administrators, who have no progress. */
+	/** False if the class is gone, which has no progress. */
 	isTracked: boolean;
 	/** A moment that the person chose among their notes. A drawing that opens later begins there. */
 	goTo: number | undefined;

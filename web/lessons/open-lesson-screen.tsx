@@ -24,7 +24,7 @@ type OwnProgress = ClassProgress & { opened: LessonProgress[] };
 
 interface OpenLessonScreenProps {
 	lesson: OpenedLesson;
-	/** Absent for the class's teacher and administrators, who have no progress. */
+	/** Absent if the class is gone. */
 	progress: OwnProgress | undefined;
 }
 
