@@ -189,7 +189,7 @@ export class Playback {
 	}
 
 	private tick(passed: number): void {
-		const heard = this.voice?.time;
+		const heard = this.voice?.hear();
 		// A voice also counts as heard in a background tab.
 		const elapsed = heard === undefined ? passed : (heard - this.time) / this.state.speed;
 		this.move(Math.max(0, elapsed));

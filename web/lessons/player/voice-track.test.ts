@@ -23,6 +23,10 @@ class SlowSound implements Sound {
 	pause() {
 		this.paused = true;
 	}
+	finish() {
+		this.ended = true;
+		this.paused = true;
+	}
 	run(milliseconds: number) {
 		if (this.paused || page.now < this.silentUntil) return;
 		this.currentTime += (milliseconds * 0.97 * this.playbackRate) / 1000;
@@ -31,16 +35,17 @@ class SlowSound implements Sound {
 
 function open(offsetMs = 0, lengthMs = 50_000) {
 	const sound = new SlowSound();
+	const played: number[][] = [];
 	const playback = new Playback({
 		...{ score, captions: [], beginAt: 0, inSteps: false },
-		...{ onPlayed: () => {}, onMoment: () => {} },
+		...{ onPlayed: (from: number, to: number) => played.push([from, to]), onMoment: () => {} },
 	});
 	playback.setVoice(new VoiceTrack(sound, { offsetMs, lengthMs }));
 	const pass = (milliseconds: number) =>
 		page.pass(milliseconds, 20, (between) => sound.run(between));
 	/** How far the drawing is from what is heard. */
 	const apart = () => Math.abs(playback.now - (sound.currentTime * 1000 + offsetMs));
-	return { sound, playback, pass, apart };
+	return { sound, playback, pass, apart, played };
 }
 
 test("the drawing follows the voice's clock after jumps and at speeds from 0.25 to 8", () => {
@@ -74,13 +79,47 @@ test("before the voice begins and after it ends, the drawing plays by its own cl
 	pass(200);
 	expect(sound.paused).toBe(false);
 	pass(2_000);
-	sound.ended = true;
-	sound.paused = true;
-	const at = playback.now;
+	sound.finish();
+	pass(20);
+	expect(playback.now).toBe(2_400);
 	pass(1_000);
-	expect(playback.now).toBe(at + 1_000);
+	expect(playback.now).toBe(3_400);
 	// An element that has ended would begin anew.
 	expect(sound.paused).toBe(true);
+});
+
+test("a voice that ends in a background tab counts as heard, and does not play again", () => {
+	const { sound, playback, pass, played } = open(400, 40_000);
+	playback.play();
+	pass(2_000);
+	// No frames are drawn meanwhile.
+	page.now += 60_000;
+	sound.finish();
+	pass(20);
+	expect([playback.now, sound.paused]).toEqual([40_400, true]);
+	pass(1_000);
+	expect([playback.now, sound.paused]).toEqual([41_400, true]);
+	playback.pause();
+	expect(played).toEqual([[0, 41_400]]);
+});
+
+test("an ended voice does not move a drawing that was moved behind it or paused", () => {
+	for (const move of [
+		(playback: Playback) => playback.seek(50_000),
+		(playback: Playback) => {
+			playback.pause();
+			playback.seek(50_000);
+			playback.play();
+		},
+	]) {
+		const { sound, playback, pass } = open(0, 40_000);
+		playback.play();
+		pass(1_000);
+		sound.finish();
+		move(playback);
+		pass(1_000);
+		expect(playback.now).toBe(51_000);
+	}
 });
 
 test("the voice is muted at speed 8 but still sets the time, and a pause stops it", () => {

@@ -32,6 +32,8 @@ export class VoiceTrack {
 	private speed: Speed = 1;
 	/** The browser refused to play it. Then the drawing plays by its own clock. */
 	private isRefused = false;
+	/** It sounded when it was last asked. It may end while a background tab asks for nothing. */
+	private wasSounding = false;
 
 	constructor(sound: Sound, place: VoicePlace) {
 		this.sound = sound;
@@ -43,6 +45,7 @@ export class VoiceTrack {
 		if (this.speed !== speed || this.sound.playbackRate !== speed) this.setSpeed(speed);
 		if (!this.sound.paused || this.isRefused || !this.reaches(time, NEAR_END)) return;
 		this.jump(time);
+		this.wasSounding = true;
 		this.sound.play().catch(() => {
 			this.isRefused = true;
 		});
@@ -50,12 +53,12 @@ export class VoiceTrack {
 
 	pause(): void {
 		this.isRefused = false;
-		this.sound.pause();
+		this.stop();
 	}
 
 	/** Also while it sounds. */
 	jump(time: number): void {
-		if (!this.reaches(time)) return void this.sound.pause();
+		if (!this.reaches(time)) return void this.stop();
 		this.sound.currentTime = (time - this.place.offsetMs) / 1000;
 	}
 
@@ -64,11 +67,22 @@ export class VoiceTrack {
 		this.setSpeed(this.speed);
 	}
 
-	/** The time of the drawing that is heard. Undefined while nothing sounds: before the voice, after it, and at rest. */
-	get time(): number | undefined {
+	/**
+	 * The time of the drawing that is heard. Undefined while nothing sounds: before the voice, after it, and at rest. A
+	 * voice that ended since the last call was heard to its end.
+	 */
+	hear(): number | undefined {
 		const { paused, ended, currentTime } = this.sound;
-		if (paused || ended) return undefined;
-		return currentTime * 1000 + this.place.offsetMs;
+		const { offsetMs, lengthMs } = this.place;
+		const hasJustEnded = ended && this.wasSounding;
+		this.wasSounding = !paused && !ended;
+		if (hasJustEnded) return offsetMs + lengthMs;
+		return this.wasSounding ? currentTime * 1000 + offsetMs : undefined;
+	}
+
+	private stop(): void {
+		this.wasSounding = false;
+		this.sound.pause();
 	}
 
 	private setSpeed(speed: Speed): void {
