@@ -75,8 +75,8 @@ function usePlayState(playback: Playback | undefined): PlayState | undefined {
 }
 
 /**
- * Reports when the page is hidden or closes, because it may never be shown again. In the capture phase, so that who
- * sends the reports at the same event has this one.
+ * Reports when the page is hidden or closes, because it may never be shown again. In the capture phase, so that
+ * the reports that are sent at the same event contain it.
  */
 function reportBeforeLeaving(playback: Playback): () => void {
 	const hide = () => document.visibilityState === "hidden" && playback.flush();
