@@ -79,6 +79,8 @@ interface ClassFacts<Class extends WantedClass> {
 interface SelectionFacts<Class extends WantedClass> extends ClassFacts<Class> {
 	offer?: undefined;
 	seats?: undefined;
+	/** The buyer holds a seat, which can be paid for while the owner is suspended (decisions/0064). */
+	holdsSeat?: boolean;
 }
 
 /** For an accepted card the limits on holding seats do not apply. */
@@ -92,6 +94,7 @@ interface Facts<Class extends WantedClass> extends ClassFacts<Class> {
 	offer?: Offer | undefined;
 	/** Undefined where the class is allowed even if others hold every seat. */
 	seats?: SeatFacts | undefined;
+	holdsSeat?: boolean;
 }
 
 export type ClassRefusal =
@@ -143,20 +146,18 @@ export function mayHaveClass<Class extends WantedClass>(
 export function mayHaveClass<Class extends WantedClass>(facts: Facts<Class>): Verdict<Class>;
 export function mayHaveClass<Class extends WantedClass>(facts: Facts<Class>): Verdict<Class> {
 	const { now, buyer, class: wanted, offer, seats } = facts;
+	const holdsSeat = facts.holdsSeat ?? (offer?.by === "card" && offer.heldCents !== undefined);
 	if (!wanted) return refuse("not_found");
 	const refused = personRefusal(buyer);
 	if (refused) return refuse(refused);
 	if (wanted.ownerId === buyer.id) return refuse("own_class");
-	if (wanted.status !== "approved" || isOffSale(wanted, offer)) return refuse("class_not_open");
+	const isPaused = wanted.paused === 1 && !holdsSeat;
+	if (wanted.status !== "approved" || isPaused) return refuse("class_not_open");
 	const price = judgePrice(wanted.priceCents, offer);
 	if (!price.may) return price;
 	if (isSoldOut(wanted.available)) return refuse("sold_out");
 	const refusal = seats && seatRefusal(wanted.available, seats, now);
 	return refusal ?? { may: true, class: wanted, priceCents: price.cents };
-}
-
-function isOffSale({ paused }: WantedClass, offer: Offer | undefined): boolean {
-	return paused === 1 && !(offer?.by === "card" && offer.heldCents !== undefined);
 }
 
 /** The lower of today's price and the price of the seat that the student holds (decisions/0018). */

@@ -1,10 +1,9 @@
 import type { ParsedBody } from "#contract/api.ts";
-import { priceToPay } from "#contract/classes/may-have-class.ts";
+import { mayHaveClass, priceToPay } from "#contract/classes/may-have-class.ts";
 import { toDollars } from "#contract/money.ts";
 import { Problem } from "#contract/problems.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
-import { mayBuySelected } from "../selections/may-buy-selected.ts";
 import { allSelectionsOf, type SelectionRow } from "../selections/store.ts";
 import { openAmountsOf } from "./intent-store.ts";
 
@@ -32,8 +31,11 @@ export async function selectionToPay(
 }
 
 /** Classes that can no longer be bought are considered only when there is no other. */
-function theOnly(selections: SelectionRow[], caller: Caller, now: number): string {
-	const open = selections.filter((row) => mayBuySelected(row, caller, now).may);
+function theOnly(selections: SelectionRow[], { id, role }: Caller, now: number): string {
+	const buyer = { id, role, isEnrolled: false };
+	const open = selections.filter(
+		(row) => mayHaveClass({ now, buyer, class: row, holdsSeat: row.heldCents !== null }).may,
+	);
 	const [first, second] = open.length > 0 ? open : selections;
 	if (!first) throw new Problem("no_selection_at_price");
 	if (second) throw new Problem("several_at_price");

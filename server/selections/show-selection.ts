@@ -1,8 +1,7 @@
-import { type ClassRefusal, priceToPay } from "#contract/classes/may-have-class.ts";
+import { type ClassRefusal, mayHaveClass, priceToPay } from "#contract/classes/may-have-class.ts";
 import type { Role } from "#contract/enumerations.ts";
 import { toDollars } from "#contract/money.ts";
 import type { Selection } from "#contract/selections.ts";
-import { mayBuySelected } from "./may-buy-selected.ts";
 import type { SelectionRow } from "./store.ts";
 
 /** A selection as its owner sees it. held-seats.ts adds the times of held seats. */
@@ -31,7 +30,9 @@ export function showSelection(row: SelectionRow, owner: Owner, now: number): Sho
 }
 
 function obstacleOf(row: SelectionRow, owner: Owner, now: number): Selection["hindrance"] {
-	const verdict = mayBuySelected(row, owner, now);
+	// An enrolment replaces the selection, so the owner is not enrolled.
+	const buyer = { ...owner, isEnrolled: false };
+	const verdict = mayHaveClass({ now, buyer, class: row, holdsSeat: row.heldCents !== null });
 	return verdict.may ? null : obstacles[verdict.code];
 }
 
