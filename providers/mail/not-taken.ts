@@ -35,6 +35,9 @@ interface SmtpFault {
 /** "Authentication required" is about our settings, whichever command it answers. */
 const LOG_IN_FIRST = 530;
 
+/** "Bad sender's mailbox" and "bad sender's system" (RFC 3463). Many servers say so only to the recipient. */
+const BAD_SENDER = /^[45]\.1\.[78]$/;
+
 /** Errors before the server's greeting. Other errors without an answer may happen after it took the letter. */
 const UNREACHABLE = /^(ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|EDNS|EAUTH|ETLS)$/;
 const UNREACHABLE_IN_TIME = /^(CONNECTION|GREETING)_TIMEOUT$/;
@@ -50,7 +53,8 @@ export function asNotTaken(error: unknown): unknown {
 		const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(fault.response ?? "")?.[1];
 		const codes = enhanced ? `${status} ${enhanced}` : String(status);
 		const answersLetter = /^(RCPT TO|DATA)$/.test(command);
-		const about = answersLetter && status !== LOG_IN_FIRST ? "letter" : "server";
+		const isAboutUs = status === LOG_IN_FIRST || BAD_SENDER.test(enhanced ?? "");
+		const about = answersLetter && !isAboutUs ? "letter" : "server";
 		return new LetterNotTaken(
 			verdict(status, enhanced, { about, command }),
 			{ about, codes },

@@ -9,6 +9,7 @@ interface Reader {
 	name: string;
 	emailConfirmed: boolean;
 	role: string;
+	isSuspended: boolean;
 	staff: StaffLetters;
 }
 
@@ -17,13 +18,15 @@ function readers(db: Database) {
 		.selectFrom("users")
 		.leftJoin("letter_choices", "letter_choices.user_id", "users.id")
 		.where("users.left_at", "is", null)
-		.select(["users.id", "email", "name", "email_verified", "role", "staff"]);
+		.select(["users.id", "email", "name", "email_verified", "role", "suspended_at", "staff"]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof readers>["executeTakeFirstOrThrow"]>>;
 
-function asReader({ email_verified, staff, ...row }: Row): Reader {
-	return { ...row, emailConfirmed: Boolean(email_verified), staff: staff ?? "at_once" };
+function asReader({ email_verified, suspended_at, staff, ...row }: Row): Reader {
+	const isSuspended = suspended_at !== null;
+	const emailConfirmed = Boolean(email_verified);
+	return { ...row, emailConfirmed, isSuspended, staff: staff ?? "at_once" };
 }
 
 export async function findReader(db: Database, userId: string): Promise<Reader | undefined> {
@@ -37,9 +40,13 @@ export async function findAddressee(db: Database, userId: string) {
 	return reader && { email: reader.email, hello: greetingOf(reader) };
 }
 
-/** All administrators. */
+/** All administrators who are not suspended. */
 export async function staffReaders(db: Database): Promise<Reader[]> {
-	const rows = await readers(db).where("role", "=", "admin").orderBy("users.id").execute();
+	const rows = await readers(db)
+		.where("role", "=", "admin")
+		.where("suspended_at", "is", null)
+		.orderBy("users.id")
+		.execute();
 	return rows.map(asReader);
 }
 

@@ -39,8 +39,9 @@ async function sendDigest(needs: Needs, userId: string, before: number): Promise
 	await needs.connection.db.transaction().execute(async (tx) => {
 		const items = await takeDigestItems(tx, userId, before);
 		const reader = await findReader(tx, userId);
-		// News about teaching and administration are dropped if the person has lost the role.
-		if (items.length === 0 || !reader || reader.role === "student") return;
+		// News about teaching and administration are dropped if the person has lost the role or is suspended.
+		const mayRead = reader && reader.role !== "student" && !reader.isSuspended;
+		if (items.length === 0 || !mayRead) return;
 		const { name: site } = await findFacts(tx, settings);
 		const letter = digestLetter({
 			site,

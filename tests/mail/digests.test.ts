@@ -150,6 +150,28 @@ test("an administrator who chose a daily email gets one digest, and other admini
 	expect(lines?.slice(2)).toEqual(news);
 });
 
+test("a suspended administrator gets neither emails nor a digest", async () => {
+	const world = await openWorld();
+	const [daily, atOnce] = [
+		await makePerson(world, { role: "admin" }),
+		await makePerson(world, { role: "admin" }),
+	];
+	await ask(world, daily, "PATCH /api/me/staff-letters", { staff: "daily" });
+	const write = async (name: string) => {
+		const message = { name, email: "noor@example.org", message: "Do you teach hands?" };
+		expect((await ask(world, undefined, "POST /api/contact", message)).status).toBe(200);
+		await world.work();
+	};
+	await write("Noor");
+	await world.db.updateTable("users").set({ suspended_at: world.clock.now }).execute();
+	await write("Mio");
+	world.clock.pass(DAY);
+	await sendDigests(world.needs);
+	expect(await digestsTo(world, daily)).toEqual([]);
+	const letters = (await world.letters()).filter(({ to }) => to === atOnce.email);
+	expect(letters).toHaveLength(1);
+});
+
 test("administrators get an email when the bank refuses a refund", async () => {
 	const world = await openWorld();
 	const admin = await makePerson(world, { role: "admin" });
