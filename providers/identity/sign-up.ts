@@ -28,9 +28,8 @@ export async function signUp(
 	const reply = await replyOf(async () => {
 		const hash = await hashPassword(body.password);
 		return await db.transaction().execute(async (tx) => {
-			const signedUp = await within(tx, hash).api.signUpEmail({
-				...{ body, headers, returnHeaders: true },
-			});
+			const { api } = within(tx, hash);
+			const signedUp = await api.signUpEmail({ body, headers, returnHeaders: true });
 			await also?.(tx, personOf(signedUp.response.user));
 			return signedUp;
 		});

@@ -35,7 +35,7 @@ interface SmtpFault {
 /** "Authentication required" is about our settings, whichever command it answers. */
 const LOG_IN_FIRST = 530;
 
-/** "Bad sender's mailbox" and "bad sender's system" (RFC 3463). Many servers say so only to the recipient. */
+/** "Bad sender's mailbox" and "bad sender's system" (RFC 3463). Many servers say so only after RCPT TO. */
 const BAD_SENDER = /^[45]\.1\.[78]$/;
 
 /** Errors before the server's greeting. Other errors without an answer may happen after it took the letter. */

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { photo } from "#tests/images/pictures.ts";
 import { scriptReady } from "#tests/support/browser/browser.ts";
 import { demo } from "#tests/support/browser/people.ts";
-import { rareWord, seeToast } from "#tests/support/browser/staff.ts";
+import { idOf, rareWord, seeToast } from "#tests/support/browser/staff.ts";
 import { answerDialog, arriveAt, expectFocus } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { becomeInstructor, haveClass, takeOff } from "#tests/support/browser/teaching.ts";
@@ -14,11 +14,7 @@ story(
 	async ({ enter, site }) => {
 		const page = await enter({ allows: /status of 422/ });
 		const { email } = await becomeInstructor(page, site);
-		const { id } = await site.db
-			.selectFrom("users")
-			.where("email", "=", email)
-			.select("id")
-			.executeTakeFirstOrThrow();
+		const id = await idOf(site, email);
 		const word = rareWord();
 		await page.goto("/dashboard/instructor/my-classes");
 		await page.getByRole("link", { name: "Public Page" }).click();
@@ -83,11 +79,7 @@ story(
 story("no page shows an instructor's hidden email address", async ({ enter, site }) => {
 	const page = await enter();
 	const { email, name } = await becomeInstructor(page, site);
-	const { id } = await site.db
-		.selectFrom("users")
-		.where("email", "=", email)
-		.select("id")
-		.executeTakeFirstOrThrow();
+	const id = await idOf(site, email);
 	const course = await haveClass(page, site, email, {
 		className: `Hidden ${rareWord()}`,
 		status: "approved",
@@ -116,11 +108,7 @@ story("no page shows an instructor's hidden email address", async ({ enter, site
 story("after saving, the instructor sees the new page in the same tab", async ({ enter, site }) => {
 	const page = await enter();
 	const { email, name } = await becomeInstructor(page, site);
-	const { id } = await site.db
-		.selectFrom("users")
-		.where("email", "=", email)
-		.select("id")
-		.executeTakeFirstOrThrow();
+	const id = await idOf(site, email);
 	const own = `${site.origin}/instructors/${id}`;
 	const className = `Seen ${rareWord()}`;
 	const course = await haveClass(page, site, email, { className, status: "approved" });

@@ -29,6 +29,11 @@ export async function confirmAddress({ db }: Site, { email }: { email: string })
 	await db.updateTable("users").set({ email_verified }).where("email", "=", email).execute();
 }
 
+export async function idOf({ db }: Site, email: string): Promise<string> {
+	const user = db.selectFrom("users").where("email", "=", email).select("id");
+	return (await user.executeTakeFirstOrThrow()).id;
+}
+
 export async function roleOf({ db }: Site, email: string): Promise<Role> {
 	const user = await db
 		.selectFrom("users")
