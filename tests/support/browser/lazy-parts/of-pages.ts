@@ -125,15 +125,11 @@ export const lazyPartsOfPages: Record<string, LazyPart> = {
 	"review-sheet": {
 		async need(page, site, last) {
 			await signIn(page.context(), site.origin, demo.admin);
-			await page.goto("/dashboard/manage-classes");
-			await last(() =>
-				page
-					.getByRole("button", { name: /^Look closer/ })
-					.first()
-					.click(),
-			);
+			await page.goto(`/dashboard/manage-classes?search=${encodeURIComponent(CLASS)}`);
+			await last(() => page.getByRole("button", { name: /^Look closer/ }).click());
 		},
-		works: (page) => page.getByRole("heading", { level: 3, name: "Lessons" }).waitFor(),
+		works: (page) =>
+			page.getByRole("heading", { level: 3, name: "Lessons", exact: true }).waitFor(),
 	},
 	sandbox: {
 		async need(page, site, last) {
