@@ -238,6 +238,7 @@ const ofCall: Partial<Record<EndpointName, readonly ProblemCode[]>> = {
 		"hold_over",
 		"price_changed",
 		"payment_not_authorised",
+		"payment_undecided",
 		"capture_refused",
 		"payment_mismatch",
 		"payment_canceled",

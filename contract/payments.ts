@@ -18,6 +18,8 @@ export const startedIntent = z.object({
 	publishableKey: z.string().nullable(),
 	/** The time until which the seat is held, ISO 8601. */
 	heldUntil: z.iso.datetime(),
+	/** How long that is from this answer, in milliseconds, for a device whose clock is wrong. */
+	heldForMs: z.number().int().nonnegative(),
 	/** The id of the hold for this visit of the payment page. `DELETE /api/seat-holds/{id}` releases it. */
 	holdId: id,
 });

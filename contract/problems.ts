@@ -308,6 +308,10 @@ export const problems = {
 	class_is_free: { status: 409, title: "This class is free: there is nothing to pay." },
 	class_is_not_free: { status: 409, title: "This class has a price: please pay by card." },
 	payment_not_authorised: { status: 409, title: "The payment has not gone through." },
+	payment_undecided: {
+		status: 409,
+		title: "Your bank has not decided about this payment yet. Please ask again in a minute.",
+	},
 	payment_mismatch: { status: 409, title: "This payment does not belong to this class." },
 	refund_too_late: {
 		status: 409,

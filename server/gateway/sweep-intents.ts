@@ -52,33 +52,37 @@ async function sweepOrLog(needs: Needs, intent: KeptIntent): Promise<void> {
 }
 
 async function sweepOne(needs: Needs, intent: KeptIntent): Promise<void> {
+	const askedAt = needs.now();
 	const truth = intent.gateway_id
 		? await needs.gateway.retrieveIntent(intent.gateway_id)
 		: undefined;
-	if (!truth) return await giveUpAfterHold(needs, intent);
+	if (!truth) return await giveUpAfterHold(needs, intent, askedAt);
 	const settled = await settlePayment(needs, truth.id, truth);
 	if (settled.is === "unpaid") {
-		// While the bank decides, the student has done everything that was needed.
-		if (truth.status !== "processing") await giveUpAfterHold(needs, intent);
+		if (!settled.isDeciding) await giveUpAfterHold(needs, intent, askedAt);
 		return;
 	}
 	logSettlement(needs, "sweep", truth.id, settled);
 	await recordRefund(needs, truth);
 }
 
-async function giveUpAfterHold(needs: Needs, intent: KeptIntent): Promise<void> {
-	if (intent.held_until > needs.now()) return;
-	await needs.connection.db.transaction().execute((tx) => giveUp(needs, tx, intent));
+/**
+ * Counts the time at which the gateway was asked. A card may be accepted within the hold while the answer travels, so
+ * a hold that ended since then is judged by the next sweep (decisions/0018).
+ */
+async function giveUpAfterHold(needs: Needs, intent: KeptIntent, askedAt: number): Promise<void> {
+	if (intent.held_until > askedAt) return;
+	await needs.connection.db.transaction().execute((tx) => giveUp(needs, tx, intent, askedAt));
 }
 
 /**
  * Gives up a payment, unless the student has returned meanwhile and holds the seat again, or has paid. One that the
  * gateway knows only since the sweep began was not asked about, so it is left to the next sweep.
  */
-async function giveUp(needs: Needs, tx: Tx, asked: KeptIntent): Promise<void> {
+async function giveUp(needs: Needs, tx: Tx, asked: KeptIntent, askedAt: number): Promise<void> {
 	await lockSeats(tx, asked.class_id);
 	const intent = await findIntent(tx, asked.id);
-	if (!intent || !isUnfinished(intent) || intent.held_until > needs.now()) return;
+	if (!intent || !isUnfinished(intent) || intent.held_until > askedAt) return;
 	if (intent.gateway_id !== asked.gateway_id) return;
 	await voidIntentAndHold(needs, tx, intent, "hold_over");
 }

@@ -11,7 +11,7 @@ import {
 	settleRecords,
 	type TransactionRecords,
 } from "./settle-payment.ts";
-import { unchargedProblem } from "./uncharged.ts";
+import { chargedProblem, unchargedProblem } from "./uncharged.ts";
 
 type Student = Pick<Caller, "id" | "role">;
 
@@ -33,7 +33,9 @@ export async function recordPayment(
 	const records = await refuseForeignTransaction(needs, student, paid);
 	let isDone = false;
 	try {
-		const payment = paymentOf(await settleRecords(needs, paid.transactionId, records));
+		const settled = await settleRecords(needs, paid.transactionId, records);
+		if (isGivenUp(settled)) throw await givenUpProblem(needs, paid.transactionId, settled);
+		const payment = paymentOf(settled);
 		const capture = await captureNow(needs, payment);
 		if (capture.is === "taken-back") throw unchargedProblem(capture.reason);
 		isDone = capture.is === "captured";
@@ -62,20 +64,35 @@ async function refuseForeignTransaction(
 	return records;
 }
 
-function paymentOf(settled: Settlement): PaymentsTable {
+type GivenUp = Extract<Settlement, { is: "refused" | "given-up" | "mismatched" }>;
+
+function isGivenUp(settled: Settlement): settled is GivenUp {
+	return settled.is === "refused" || settled.is === "given-up" || settled.is === "mismatched";
+}
+
+/**
+ * The gateway is asked again whether it had captured the money, for example because somebody did that on its own pages
+ * (decisions/0111). Its answer stays the same after the money went back.
+ */
+async function givenUpProblem(
+	{ gateway }: Needs,
+	transactionId: string,
+	settled: GivenUp,
+): Promise<Problem> {
+	const reason = settled.is === "mismatched" ? "payment_mismatch" : settled.reason;
+	const truth = await gateway.retrieveIntent(transactionId);
+	return truth?.status === "succeeded" ? chargedProblem(reason) : unchargedProblem(reason);
+}
+
+function paymentOf(settled: Exclude<Settlement, GivenUp>): PaymentsTable {
 	switch (settled.is) {
 		case "recorded":
 		case "known":
 			return settled.payment;
-		case "refused":
-		case "given-up":
-			throw unchargedProblem(settled.reason);
 		case "canceled":
 			throw unchargedProblem("payment_canceled");
-		case "mismatched":
-			throw unchargedProblem("payment_mismatch");
 		case "unpaid":
-			throw new Problem("payment_not_authorised");
+			throw new Problem(settled.isDeciding ? "payment_undecided" : "payment_not_authorised");
 		case "unknown":
 			throw new Problem("not_found");
 	}

@@ -19,8 +19,8 @@ export type Settlement =
 	| { is: "canceled" }
 	/** The gateway's payment differs from the one that we asked for. It is given up. */
 	| { is: "mismatched" }
-	/** The card has not been accepted yet. */
-	| { is: "unpaid" }
+	/** The card has not been accepted yet. `isDeciding`: the student has done everything, and the bank decides. */
+	| { is: "unpaid"; isDeciding: boolean }
 	/** We did not request this payment, or the gateway does not have it. */
 	| { is: "unknown" };
 
@@ -78,7 +78,7 @@ export async function settleRecords(
 	const truth = fetched ?? (await needs.gateway.retrieveIntent(transactionId));
 	if (!truth) return { is: "unknown" };
 	if (truth.status === "canceled") return await endCanceled(needs, kept, truth);
-	if (!isPaid(truth)) return { is: "unpaid" };
+	if (!isPaid(truth)) return { is: "unpaid", isDeciding: truth.status === "processing" };
 	if (!isSamePurchase(kept, truth)) return await giveUpMismatched(needs, kept, truth);
 	return await enrolOrGiveUp(needs, kept, truth, andAlso);
 }

@@ -62,6 +62,7 @@ export async function startPayment(
 		gateway: needs.gateway.name,
 		publishableKey: needs.gateway.publishableKey,
 		heldUntil: new Date(intent.held_until).toISOString(),
+		heldForMs: Math.max(0, intent.held_until - needs.now()),
 		holdId: kept.holdId,
 	};
 }

@@ -26,10 +26,17 @@ export function readReason(kept: string | null): UnchargedReason {
 	return unchargedReasons.find((reason) => reason === kept) ?? "payment_canceled";
 }
 
-const NOTHING = "Nothing was charged";
+const NOTHING = "Nothing was charged.";
 
 /** The problem that the student sees. It says exactly once that nothing was charged. */
 export function unchargedProblem(reason: UnchargedReason): Problem {
 	const { title } = problems[reason];
-	return new Problem(reason, { detail: title.includes(NOTHING) ? title : `${title} ${NOTHING}.` });
+	return new Problem(reason, { detail: title.includes(NOTHING) ? title : `${title} ${NOTHING}` });
+}
+
+/** The same for a payment whose money had been captured already, and goes back (docs/rules.md, "Money"). */
+export function chargedProblem(reason: UnchargedReason): Problem {
+	const why = problems[reason].title.replace(` ${NOTHING}`, "");
+	const money = "The money that was charged goes back. We write to you about it.";
+	return new Problem(reason, { detail: `${why} ${money}` });
 }

@@ -70,7 +70,7 @@ test("a student still entering a card pays the price that was shown, with the sa
 
 	await pass(world, 14 * MINUTE, student);
 	const again = await startPaying(world, student, selection, 24);
-	expect(again.body).toEqual(sameIntentAs(first));
+	expect(again.body).toEqual({ ...sameIntentAs(first), heldForMs: MINUTE });
 	await payByCard(world, first.body.clientSecret);
 	const id = transactionOf(first.body.clientSecret);
 	expect((await recordPayment(world, student, id, chosen.id)).status).toBe(200);

@@ -74,6 +74,20 @@ story("leaving the payment page releases the seat; a reload does not", async ({ 
 });
 
 story(
+	"a device whose clock is ten minutes fast shows the whole time of a held seat",
+	async ({ enter, site }) => {
+		const page = await enter();
+		await signUp(page.context(), site.origin);
+		await selectClass(page, CLASS);
+		await page.clock.install({ time: Date.now() + 10 * 60_000 });
+		await openPayment(page, CLASS);
+		const left = page.getByRole("timer");
+		await expect.poll(() => left.textContent()).toMatch(/^1[45]:\d\d$/);
+		await page.getByLabel("Card number").waitFor();
+	},
+);
+
+story(
 	"when one of two tabs leaves the payment page, the other tab keeps the seat",
 	async ({ enter, site }) => {
 		const page = await enter();

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { workers } from "#server/background.ts";
 import { claimLaterWork } from "#server/later/store.ts";
 import { capturePayment } from "#server/payments/capture-payment.ts";
+import { sweepRefunds } from "#server/refunds/sweep-refunds.ts";
 import { bought } from "#tests/refunds/good-calls.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
 import { authorise, CARDS, recordPayment } from "#tests/support/purchase.ts";
@@ -53,6 +54,26 @@ test("when two processes capture at once, one of them sends the receipt", async 
 	await Promise.all([1, 2, 3].map(() => capturePayment(world.needs, { paymentId })));
 	await world.work();
 	expect(await world.letters()).toMatchObject([{ to: student.email }]);
+});
+
+test("a payment refunded at the gateway before the site heard that its money was taken gets no receipt", async () => {
+	const line = lineFor("captureIntent", "deaf");
+	const world = await openWorld({ gateway: (real) => overLine(real, line) });
+	const [student, chosen] = [await makePerson(world), await makeClass(world)];
+	const transaction = await authorise(world, student, chosen);
+	await recordPayment(world, student, transaction, chosen.id);
+	const refund = { intentId: transaction, idempotencyKey: transaction, reason: "by hand" };
+	await world.gateway.refundIntent(refund);
+	await sweepRefunds(world.needs);
+	line.is = "up";
+	world.clock.pass(5 * 60_000);
+	await world.work();
+	expect((await world.letters()).map(({ subject }) => subject)).toEqual([
+		expect.stringContaining("on its way"),
+	]);
+	expect(await world.db.selectFrom("digest_items").selectAll().execute()).toEqual([]);
+	const payments = await world.db.selectFrom("payments").select("state").execute();
+	expect(payments).toEqual([{ state: "captured" }]);
 });
 
 test("an email sent by a process that died before recording it is resent with the same id and is one in the outbox", async () => {

@@ -26,6 +26,7 @@ test("the amount is the class's current price, whatever the caller sends (P1)", 
 		gateway: "sandbox",
 		publishableKey: null,
 		heldUntil: new Date(world.clock.now + 15 * 60_000).toISOString(),
+		heldForMs: 15 * 60_000,
 		holdId: expect.any(String),
 	});
 	const ledger = await world.db.selectFrom("sandbox_intents").selectAll().execute();

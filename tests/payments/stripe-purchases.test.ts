@@ -73,6 +73,16 @@ test("a declined card pays nothing, and the next card pays the same intent", asy
 	expect(peer.ledger.find(id).status).toBe("succeeded");
 });
 
+test("while the bank still decides, the student is not told that it refused", async () => {
+	const { world, peer, student, chosen } = await oneOfEach();
+	const { id } = await authoriseAtStripe({ world, peer }, student, chosen);
+	const record = async () => await recordPayment(world, student, id, chosen.id);
+	peer.ledger.find(id).status = "processing";
+	expect((await record()).body.code).toBe("payment_undecided");
+	peer.ledger.find(id).status = "requires_capture";
+	expect((await record()).status).toBe(200);
+});
+
 test("a payment that waits for bank authentication counts only after the bank approves", async () => {
 	const { world, peer, student, chosen } = await oneOfEach();
 	const { id } = await authoriseAtStripe({ world, peer }, student, chosen, CARDS.asks);

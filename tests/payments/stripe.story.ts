@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { confirmByCard } from "#tests/payment-gateway/stripe-on-trial.ts";
 import { openStripePeer, type StripePeer } from "#tests/peers/stripe/peer.ts";
 import { demo, signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
@@ -142,6 +143,31 @@ paying(
 		expect(await enrolledClasses(page)).toEqual([CLASS]);
 		const [intent] = [...peer.ledger.intents.values()].slice(-1);
 		await expectTaken(peer, intent?.id ?? "", "succeeded");
+	},
+);
+
+paying(
+	"a student who returns while the bank still decides is told so, and asks again",
+	async ({ enter, site, peer }) => {
+		const page = await enter({ allows: new RegExp(`${STRIPES.source}|status of 409`) });
+		await answerForStripe(page.context(), peer);
+		await signUp(page.context(), site.origin);
+		await selectClass(page, CLASS);
+		await openPayment(page, CLASS);
+		await payButton(page).and(page.locator(":enabled")).waitFor();
+		const [id = ""] = (await askedOfStripe(page)).options.clientSecret.split("_secret_");
+		const selection = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+		const intent = peer.ledger.find(id);
+		await confirmByCard(peer, intent.secret, CARDS.pays);
+		intent.status = "processing";
+		const back = { payment_intent: id, redirect_status: "succeeded", selection };
+		await page.goto(`/dashboard/enrolled-classes?${new URLSearchParams(back)}`);
+		await page.getByText("Your bank has not decided about this payment yet.").waitFor();
+		expect(await page.getByText("could not verify").count()).toBe(0);
+		intent.status = "requires_capture";
+		await page.getByRole("button", { name: "Try again" }).click();
+		await answerDialog(page, "Payment Successful");
+		await expectTaken(peer, id, "succeeded");
 	},
 );
 

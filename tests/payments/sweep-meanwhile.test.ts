@@ -82,6 +82,43 @@ test("a purchase that is settled after the gateway called it unpaid stays, altho
 	});
 });
 
+test("a card accepted within the hold, while the gateway's answer of before travels, is recorded by the next sweep", async () => {
+	const meanwhile: Meanwhile = {};
+	const world = await openWorld({
+		gateway: (real) =>
+			between(real, {
+				async retrieveIntent(id) {
+					const answer = await real.retrieveIntent(id);
+					const { act } = meanwhile;
+					meanwhile.act = undefined;
+					await act?.();
+					return answer;
+				},
+			}),
+	});
+	const student = await makePerson(world);
+	const chosen = await makeClass(world, { seats: 1 });
+	const selection = await select(world, student, chosen);
+	const { clientSecret } = (await startPaying(world, student, selection, chosen.price)).body;
+	world.clock.pass(HOLD - 200);
+	meanwhile.act = async () => {
+		await payByCard(world, clientSecret);
+		world.clock.pass(300);
+	};
+	await world.sweep();
+	expect(await books(world)).toMatchObject({ intents: ["open"], gateway: ["requires_capture"] });
+	await world.sweep();
+	await world.work();
+	expect(await books(world)).toMatchObject({
+		gateway: ["succeeded"],
+		payments: ["captured"],
+		enrolments: 1,
+	});
+	expect((await world.letters()).map(({ subject }) => subject)).toEqual([
+		expect.stringContaining("your receipt"),
+	]);
+});
+
 /**
  * A student holds a seat whose payment the gateway never received. `whileSweeping`: their card is accepted while the
  * sweep asks about an older payment, then something else happens, and then the hold ends.

@@ -13,6 +13,13 @@ import { books } from "./books.ts";
 
 const DAY = 24 * 3600_000;
 
+/** The answer to the student's own call, now and later: not that nothing was charged. */
+const refusal = expect.objectContaining({
+	code: "class_not_open",
+	detail:
+		"This class is not open for enrolment. The money that was charged goes back. We write to you about it.",
+});
+
 /** The studio captured a payment by hand, the class is not for sale any more, and the bank takes no money back. */
 async function unreturned() {
 	const bank = { refuses: true, asked: 0, before: async () => {} };
@@ -33,7 +40,7 @@ async function unreturned() {
 	await world.gateway.captureIntent(transactionId);
 	await world.db.updateTable("classes").set({ status: "denied" }).execute();
 	const record = async () => await recordPayment(world, student, transactionId, chosen.id);
-	expect((await record()).body.code).toBe("class_not_open");
+	expect((await record()).body).toEqual(refusal);
 	return { world, bank, student, admin, chosen, transactionId, again: record };
 }
 
@@ -74,7 +81,7 @@ test("money that the gateway refuses to return waits for administrators, who are
 	expect(more).toEqual([]);
 	expect(await books(world)).toMatchObject({ intents: ["canceled"], enrolments: 0, work: [] });
 	Object.assign(student, await signIn(world, student.id));
-	expect((await again()).body.code).toBe("class_not_open");
+	expect((await again()).body).toEqual(refusal);
 });
 
 test("processes that hear the refusal at once record it once", async () => {

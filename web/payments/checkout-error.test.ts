@@ -38,6 +38,11 @@ test("a refusal says once that nothing was charged, unless the student is alread
 	expect(checkoutErrorOf(problem("already_enrolled"), "start").sentence).not.toContain("charged");
 });
 
+test("a refusal of a payment whose money was taken does not say that nothing was charged", () => {
+	const sentence = "This class is sold out. The money that was charged goes back.";
+	expect(checkoutErrorOf(problem("sold_out", sentence), "record").sentence).toBe(sentence);
+});
+
 test("when recording fails after the card was accepted, the sentence of the specification is shown", () => {
 	const sentence = "Payment recorded but failed to update database. Please contact support.";
 	expect(checkoutErrorOf(problem("internal"), "record").sentence).toBe(sentence);

@@ -57,8 +57,8 @@ function isRefusal(fault: unknown): boolean {
 	return fault instanceof ApiProblem && fault.status < 500;
 }
 
-/** Readers of a refusal first want to know whether they were charged. */
+/** Readers of a refusal first want to know whether they were charged. The server may have said so already. */
 function uncharged(sentence: string, code: ProblemCode): string {
-	if (code === "already_enrolled" || sentence.includes(payment.nothingCharged)) return sentence;
+	if (code === "already_enrolled" || sentence.includes(" charged")) return sentence;
 	return `${sentence} ${payment.nothingCharged}`;
 }

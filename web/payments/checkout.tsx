@@ -5,7 +5,7 @@ import { Sheet } from "../ui/sheet.tsx";
 import { Steps } from "../ui/steps.tsx";
 import { TimingChart } from "../ui/timing-chart.tsx";
 import { useTimeLeft } from "../ui/use-time-left.ts";
-import { holdElapsed, minutesAndSeconds } from "./hold-end.ts";
+import { holdElapsed, minutesAndSeconds } from "./hold-left.ts";
 import { Order } from "./order.tsx";
 import { PayPart } from "./pay-part.tsx";
 import { TermsNote } from "./terms-note.tsx";

@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import type { Selection } from "#contract/selections.ts";
 import { ApiProblem } from "../data/problem.ts";
 import { checkoutErrorOf } from "./checkout-error.ts";
-import { holdEnd } from "./hold-end.ts";
 import { intentQuery, selectionQuery } from "./queries.ts";
 
 /** The open payment of a selection at the current price. None if the class is free or cannot be bought. */
@@ -48,7 +47,8 @@ export function useIntent(selection: Selection) {
 		/** Requests the same payment again, which also holds the seat again. */
 		holdAgain: query.refetch,
 		holdOnItsWay,
-		heldUntil: data && holdEnd(data.heldUntil, dataUpdatedAt),
+		/** By this device's clock, which may be wrong (docs/threats.md L7). */
+		heldUntil: data && dataUpdatedAt + data.heldForMs,
 		checkoutError: error && moved === undefined ? checkoutErrorOf(error, "start") : undefined,
 		restart,
 	};

@@ -4,7 +4,7 @@ import type { IntentStatus } from "#providers/payment/port.ts";
 export interface Intent {
 	id: string;
 	secret: string;
-	status: Exclude<IntentStatus, "requires_confirmation" | "processing">;
+	status: Exclude<IntentStatus, "requires_confirmation">;
 	amount: number;
 	currency: string;
 	metadata: Record<string, string>;
