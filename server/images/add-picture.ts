@@ -15,7 +15,7 @@ export async function addPicture(
 	userId: string,
 	read: () => Promise<Uint8Array>,
 ): Promise<UploadedImage> {
-	return await queue.admit(async () => {
+	return await queue.admit(userId, async () => {
 		const bytes = await read();
 		const make = () => queue.inTurn(() => makeFiles(bytes));
 		const url = await keepPicture(needs, userId, bytes, { make });

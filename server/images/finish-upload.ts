@@ -27,7 +27,7 @@ export async function finishUpload(
 		await refuseIncomplete(needs, userId, upload);
 	}
 	const url =
-		upload.url ?? (await queue.admit(() => queue.inTurn(() => finish(needs, userId, id))));
+		upload.url ?? (await queue.admit(userId, () => queue.inTurn(() => finish(needs, userId, id))));
 	return { success: true, data: { url } };
 }
 

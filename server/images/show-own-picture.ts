@@ -12,7 +12,7 @@ export async function showOwnPicture(
 	userId: string,
 	read: () => Promise<Uint8Array>,
 ): Promise<UploadedImage> {
-	const url = await queue.admit(async () => {
+	const url = await queue.admit(userId, async () => {
 		const bytes = await read();
 		return await keepPicture(needs, userId, bytes, {
 			make: () => queue.inTurn(() => makeFiles(bytes)),

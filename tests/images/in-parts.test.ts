@@ -53,11 +53,11 @@ test("parts in any order, some sent twice, make one picture", async () => {
 	expect(await leftBehind(world)).toEqual(ONE_PICTURE);
 });
 
-test("finishing several times, at once or after a late part, returns the same address", async () => {
+test("finishing twice at once, again, or after a late part, returns the same address", async () => {
 	const bytes = await photo();
 	const { world, send, finish } = await openUpload(bytes);
 	await send(0);
-	const answers = await Promise.all(Array.from({ length: 5 }, finish));
+	const answers = await Promise.all([finish(), finish()]);
 	answers.push(await finish());
 	expect((await send(0)).status).toBe(200);
 	answers.push(await finish());

@@ -31,7 +31,7 @@ export async function receivePhoto(
 	if (!lesson || lesson.retired_at !== null) throw new Problem("not_found");
 	await judgeSeat(needs, db, caller, { classId: lesson.class_id, findSame: async () => undefined });
 	await requireDiskSpace(needs);
-	return await queue.admit(async () => {
+	return await queue.admit(caller.id, async () => {
 		const sent = await read();
 		const id = await beginPhoto(needs, { caller, lessonId, size: sent.length });
 		try {
