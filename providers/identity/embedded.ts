@@ -52,7 +52,7 @@ export function embeddedIdentity(needs: EmbeddedNeeds): IdentityProvider {
 			};
 		},
 		...addressProofs(db, auth),
-		google: needs.peer && googleSignIn(db, auth),
+		google: needs.peer && googleSignIn({ db, auth, within }),
 		googleLinks: googleLinks({ db, demo: auth, guesses, within }),
 		secondFactor: secondFactor({ db, auth, guesses }, within),
 		ownPassword: ownPassword({ db, auth, guesses }),

@@ -1,13 +1,21 @@
 import type { GoogleFault } from "#contract/accounts/sign-in.ts";
 import type { Database } from "#database/tables.ts";
-import type { IdentityFault, IdentityRefusal, IdentitySession } from "./identity-reply.ts";
+import type {
+	IdentityFault,
+	IdentityRefusal,
+	IdentitySession,
+	SignUpAlso,
+} from "./identity-reply.ts";
 
 /** Google, or the provider configured in its place, through OpenID Connect. */
 export interface GoogleSignIn {
 	/** The provider's address to redirect to, and the cookie that ties its answer to this browser. */
 	start(headers: Headers): Promise<GoogleStart>;
-	/** Checks the provider's answer, which is the query of the callback address. */
-	finish(query: Record<string, string>, headers: Headers): Promise<GoogleReply>;
+	/**
+	 * Checks the provider's answer, which is the query of the callback address. Creates a session, and for a new person
+	 * an account, and does `also` for the new account, or none of it.
+	 */
+	finish(query: Record<string, string>, headers: Headers, also?: SignUpAlso): Promise<GoogleReply>;
 }
 
 /** What a `waiting` token allows: the first sign-in with Google for an account that has a password (decisions/0023). */

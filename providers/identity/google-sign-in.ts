@@ -12,7 +12,14 @@ import { type SignInTrace, traced } from "./sign-in-trace.ts";
 /** Addresses that are never visited. better-auth redirects to one of them, which tells us how the sign-in ended. */
 const END = { known: "/end/known", fresh: "/end/new", fault: "/end/fault" };
 
-export function googleSignIn(db: Database, auth: AuthEngine): GoogleSignIn {
+interface GoogleNeeds {
+	db: Database;
+	auth: AuthEngine;
+	/** better-auth on one of our transactions. */
+	within(tx: Database): AuthEngine;
+}
+
+export function googleSignIn({ db, auth, within }: GoogleNeeds): GoogleSignIn {
 	return {
 		async start(headers): Promise<GoogleStart> {
 			const body = {
@@ -31,26 +38,28 @@ export function googleSignIn(db: Database, auth: AuthEngine): GoogleSignIn {
 			}
 		},
 
-		async finish(query, headers): Promise<GoogleReply> {
-			const { answer, trace } = await traced({ iss: query.iss }, () =>
-				auth.api.callbackOAuth({
-					method: "GET",
-					params: { id: PROVIDER },
-					query,
-					headers,
-					asResponse: true,
-				}),
-			);
+		async finish(query, headers, also): Promise<GoogleReply> {
+			const params = { id: PROVIDER };
+			const callback = { method: "GET", params, query, headers, asResponse: true } as const;
+			const { answer, trace } = await traced({ iss: query.iss }, async (trace) => {
+				const asked = await auth.api.callbackOAuth(callback);
+				if (!trace.person) return asked;
+				const { person } = trace;
+				return await orRolledBack(db, async (tx) => {
+					await lockCandidates(tx, person);
+					const engine = within(tx);
+					const answer = await engine.api.callbackOAuth(callback);
+					const entered = await personBehind(engine, answer);
+					if (entered?.isNew) await also?.(tx, entered.user);
+					return entered ?? answer;
+				});
+			});
+			if (!(answer instanceof Response)) return answer;
 			const setCookies = answer.headers.getSetCookie();
-			const end = new URL(answer.headers.get("location") ?? END.fault, "http://here");
-			if (end.pathname === END.known || end.pathname === END.fresh) {
-				const user = await personBehind(auth, setCookies);
-				return { ok: true, user, isNew: end.pathname === END.fresh, setCookies };
-			}
 			if (isProven(trace) && (await isSuspendedAddress(db, trace.person.email))) {
 				return { ok: false, code: "account-suspended", setCookies };
 			}
-			const refusal = end.searchParams.get("error") ?? "";
+			const refusal = endOf(answer).searchParams.get("error") ?? "";
 			if (needsProof(refusal, trace)) {
 				return {
 					ok: false,
@@ -68,12 +77,61 @@ export function googleSignIn(db: Database, auth: AuthEngine): GoogleSignIn {
 	};
 }
 
-/** Reads the new session back with its own cookie. */
-async function personBehind(auth: AuthEngine, setCookies: string[]) {
+const endOf = (answer: Response) =>
+	new URL(answer.headers.get("location") ?? END.fault, "http://here");
+
+/** Reads the new session back with its own cookie. Undefined if the sign-in was refused. */
+async function personBehind(auth: AuthEngine, answer: Response) {
+	const { pathname } = endOf(answer);
+	if (pathname !== END.known && pathname !== END.fresh) return undefined;
+	const setCookies = answer.headers.getSetCookie();
 	const cookie = setCookies.map((line) => line.slice(0, line.indexOf(";"))).join("; ");
 	const found = await auth.api.getSession({ headers: new Headers({ cookie }) });
 	if (!found) throw new Error("the session that was just created cannot be read");
-	return personOf(found.user);
+	return {
+		ok: true,
+		user: personOf(found.user),
+		isNew: pathname === END.fresh,
+		setCookies,
+	} as const;
+}
+
+/**
+ * Locks the account that the person may get into. Everything that ends links and sessions takes this lock first, so
+ * none of it can happen between the reading of the link and the new session.
+ */
+async function lockCandidates(tx: Database, { accountId, email }: Person): Promise<void> {
+	const linked = tx
+		.selectFrom("accounts")
+		.where("provider_id", "=", PROVIDER)
+		.where("account_id", "=", accountId)
+		.select("user_id");
+	await tx
+		.selectFrom("users")
+		.where((eb) => eb.or([eb("id", "in", linked), eb("email", "=", email ?? "")]))
+		.orderBy("id")
+		.select("id")
+		.forNoKeyUpdate()
+		.execute();
+}
+
+/** Answers what `run` returns. A refusal of better-auth is rolled back, because it may come after a first write. */
+async function orRolledBack<T>(
+	db: Database,
+	run: (tx: Database) => Promise<T | Response>,
+): Promise<T | Response> {
+	let refusal: Response | undefined;
+	try {
+		return await db.transaction().execute(async (tx) => {
+			const result = await run(tx);
+			if (!(result instanceof Response)) return result;
+			refusal = result;
+			throw result;
+		});
+	} catch (error) {
+		if (error === refusal) return error as Response;
+		throw error;
+	}
 }
 
 /** The provider vouches for the address, so only its owner learns this. */
@@ -87,7 +145,8 @@ async function isSuspendedAddress(db: Database, email: string): Promise<boolean>
 	return row !== undefined;
 }
 
-type ProvenPerson = NonNullable<SignInTrace["person"]> & { email: string };
+type Person = NonNullable<SignInTrace["person"]>;
+type ProvenPerson = Person & { email: string };
 
 /** True when an account has this address and nobody ever confirmed it (decisions/0009). */
 function needsProof(

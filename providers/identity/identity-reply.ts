@@ -1,3 +1,5 @@
+import type { Database } from "#database/tables.ts";
+
 export interface IdentitySession {
 	id: string;
 	/** Milliseconds since 1970. */
@@ -38,3 +40,6 @@ export type IdentityReply =
 export type SignInReply = IdentityReply | { ok: "code_wanted"; setCookies: string[] };
 
 export type ProofReply = { ok: true; userId: string } | IdentityRefusal;
+
+/** What belongs to a new account, in its transaction. */
+export type SignUpAlso = (tx: Database, user: IdentitySession["user"]) => Promise<void>;

@@ -8,7 +8,7 @@ import {
 import { decodeJwt } from "jose";
 import { personOf } from "./openid-claims.ts";
 import { askPeer, keysOf, type OpenIdPeer, PeerFault } from "./openid-peer.ts";
-import { namedIssuer, noteFault, notePerson } from "./sign-in-trace.ts";
+import { note, noted } from "./sign-in-trace.ts";
 
 /** better-auth's name for the provider, also in `accounts.provider_id`, whichever provider is configured. */
 export const PROVIDER = "google";
@@ -16,7 +16,8 @@ export const PROVIDER = "google";
 /**
  * The provider as better-auth's OAuth flow wants it. State, PKCE and linking belong to the flow. Its generic plug-in
  * verifies the ID token only when it discovered the provider at start, and we configure the addresses ourselves. So the
- * token is verified here.
+ * token is verified here. The flow runs twice: first it only finds out who signs in, and then it opens the account in our
+ * transaction (google-sign-in.ts).
  */
 export function openIdProvider(peer: OpenIdPeer): OAuthProvider<Record<string, unknown>> {
 	const { issuer, clientId } = peer;
@@ -52,10 +53,12 @@ export function openIdProvider(peer: OpenIdPeer): OAuthProvider<Record<string, u
 			});
 		},
 		async validateAuthorizationCode({ code, codeVerifier, redirectURI }) {
+			const { tokens, iss } = noted();
+			if (tokens) return tokens;
 			try {
 				const { token, namesIssuer } = await peer.addresses();
 				// The flow has already refused a wrong issuer. Here a missing one is refused.
-				if (namesIssuer && !namedIssuer()) throw new PeerFault("issuer-mismatch");
+				if (namesIssuer && !iss) throw new PeerFault("issuer-mismatch");
 				const request = await authorizationCodeRequest({
 					code,
 					codeVerifier,
@@ -63,20 +66,25 @@ export function openIdProvider(peer: OpenIdPeer): OAuthProvider<Record<string, u
 					options,
 					tokenEndpoint: token,
 				});
-				return getOAuth2Tokens(await exchange(token, request));
+				const fetched = getOAuth2Tokens(await exchange(token, request));
+				note({ tokens: fetched });
+				return fetched;
 			} catch (error) {
 				// The flow reports every fault here under one code, so we note ours.
-				if (error instanceof PeerFault) noteFault(error.code);
+				if (error instanceof PeerFault) note({ fault: error.code });
 				throw error;
 			}
 		},
 		async getUserInfo({ idToken, expectedIdTokenNonce }) {
+			const { person: known, claims: data } = noted();
+			if (known && data) return { user: known, data };
 			if (!idToken) return null;
 			if (!(await verifyProviderIdToken(provider, idToken, expectedIdTokenNonce))) return null;
 			const claims = decodeJwt(idToken);
 			const person = personOf(claims);
-			notePerson({ ...person, accountId: `${issuer} ${claims.sub}` });
-			return { user: person, data: claims };
+			note({ claims, person: { ...person, accountId: `${issuer} ${claims.sub}` } });
+			// Ends the first run.
+			return null;
 		},
 	};
 	return provider;

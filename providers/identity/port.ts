@@ -6,6 +6,7 @@ import type {
 	IdentitySession,
 	ProofReply,
 	SignInReply,
+	SignUpAlso,
 } from "./identity-reply.ts";
 import type { LocalOpenId } from "./local-openid/port.ts";
 
@@ -203,9 +204,6 @@ export interface SignUpInput {
 	password: string;
 	image: string;
 }
-
-/** What belongs to a sign-up, in its transaction. */
-export type SignUpAlso = (tx: Database, user: IdentitySession["user"]) => Promise<void>;
 
 export interface SignInInput {
 	email: string;

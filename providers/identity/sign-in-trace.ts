@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { OAuth2Tokens } from "better-auth/oauth2";
+import type { JWTPayload } from "jose";
 import type { GoogleFault } from "#contract/accounts/sign-in.ts";
 import type { OpenIdPerson } from "./openid-claims.ts";
 
@@ -6,6 +8,9 @@ import type { OpenIdPerson } from "./openid-claims.ts";
 export interface SignInTrace {
 	/** The issuer named in the answer. */
 	iss?: string | undefined;
+	/** The provider's tokens, which can be fetched only once. */
+	tokens?: OAuth2Tokens;
+	claims?: JWTPayload;
 	person?: OpenIdPerson & { accountId: string };
 	fault?: GoogleFault;
 }
@@ -15,22 +20,17 @@ const traces = new AsyncLocalStorage<SignInTrace>();
 /** Runs the callback for one answer and returns what was noted while it ran. */
 export async function traced<T>(
 	{ iss }: Pick<SignInTrace, "iss">,
-	run: () => Promise<T>,
+	run: (trace: SignInTrace) => Promise<T>,
 ): Promise<{ answer: T; trace: SignInTrace }> {
 	const trace: SignInTrace = { iss };
-	return { answer: await traces.run(trace, run), trace };
+	return { answer: await traces.run(trace, () => run(trace)), trace };
 }
 
-export function namedIssuer(): string | undefined {
-	return traces.getStore()?.iss;
+/** What is known about the sign-in that runs. */
+export function noted(): Readonly<SignInTrace> {
+	return traces.getStore() ?? {};
 }
 
-export function notePerson(person: SignInTrace["person"]): void {
-	const trace = traces.getStore();
-	if (trace) trace.person = person;
-}
-
-export function noteFault(fault: GoogleFault): void {
-	const trace = traces.getStore();
-	if (trace) trace.fault = fault;
+export function note(facts: SignInTrace): void {
+	Object.assign(traces.getStore() ?? {}, facts);
 }

@@ -20,12 +20,11 @@ export async function finishGoogle(
 ): Promise<Arrival> {
 	const { google } = needs.identity;
 	if (!google) return { report: { ok: false, code: "invalid-api-key" }, setCookies: [] };
-	const reply = await google.finish(answer, headers);
+	const reply = await google.finish(answer, headers, (tx, { id, image }) =>
+		queuePictureFetch(tx, needs, { of: "person", id, address: image }),
+	);
 	if (reply.ok) {
-		const { id, image } = reply.user;
-		if (reply.isNew) {
-			await queuePictureFetch(needs.connection.db, needs, { of: "person", id, address: image });
-		}
+		if (reply.isNew) needs.events.emit("workDue");
 		const report = reply.isNew ? { insertedId: reply.user.id } : {};
 		return { report: { ok: true, ...report }, setCookies: cookiesOf(reply) };
 	}

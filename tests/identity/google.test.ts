@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { accountAccess } from "#providers/identity/account-access.ts";
+import { lockLinkGeneration } from "#providers/identity/generation.ts";
+import { duringTransaction } from "#tests/support/during-transaction.ts";
 import { AKI, openGoogleSite, REI, reportOf, someoneNew } from "./google-site.ts";
 
 test("the first sign-in with Google creates a confirmed account, one user row and a session", async () => {
@@ -32,6 +35,25 @@ test("the next sign-in finds the account, even after its address changed", async
 	expect(await site.db.selectFrom("users").selectAll().execute()).toHaveLength(1);
 	expect(await site.db.selectFrom("accounts").selectAll().execute()).toHaveLength(1);
 	expect(await site.db.selectFrom("sessions").selectAll().execute()).toHaveLength(2);
+});
+
+test("a sign-in during which all access to the account ends opens no session of it", async () => {
+	const site = await openGoogleSite();
+	await site.signInAs(AKI);
+	const { id } = await site.db.selectFrom("users").select("id").executeTakeFirstOrThrow();
+	// Otherwise the address would lead to the account again.
+	await site.db.updateTable("users").set({ email: "renamed@genga.test" }).execute();
+	const choice = await site.begin();
+	await duringTransaction(
+		site,
+		async (tx) => {
+			await lockLinkGeneration(tx, id);
+			await accountAccess(tx).closeAll(id);
+		},
+		() => site.browser.submit(choice.url, AKI),
+	);
+	const sessions = site.db.selectFrom("sessions").where("user_id", "=", id);
+	expect(await sessions.select("id").execute()).toEqual([]);
 });
 
 test("the session gets a token, and the first POST /users returns the id", async () => {

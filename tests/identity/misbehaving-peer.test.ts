@@ -60,6 +60,17 @@ test("the first sign-in queues the download of the provider's picture, and later
 	expect(await picturesAskedHome(site)).toEqual(asked);
 });
 
+test("an account is not created without the download of its picture: the next sign-in succeeds", async () => {
+	const { site } = await openWithPeer((claims) => Object.assign(claims, { picture: PICTURE }));
+	await site.db.schema.alterTable("later_work").renameTo("later_work_away").execute();
+	expect((await site.begin()).status).toBe(500);
+	expect(await site.db.selectFrom("users").selectAll().execute()).toEqual([]);
+	expect(await site.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
+	await site.db.schema.alterTable("later_work_away").renameTo("later_work").execute();
+	expect(await report(site)).toMatchObject({ ok: true, insertedId: expect.any(String) });
+	expect(await picturesAskedHome(site)).toHaveLength(1);
+});
+
 test("proving the address queues the download of the picture", async () => {
 	const { site } = await openWithPeer((claims) => Object.assign(claims, { picture: PICTURE }));
 	const email = "peer.person@genga.test";
