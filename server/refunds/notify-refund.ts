@@ -54,9 +54,8 @@ export async function notifyByHand(
 	needs: Needs,
 	tx: Tx,
 	payment: PaymentsTable,
-	{ cents, way, paidOn, reference, endsSeat }: Given,
+	{ cents, isWhole, way, paidOn, reference, endsSeat }: Given,
 ): Promise<void> {
-	const isWhole = way !== "gateway" && payment.refunded_cents + cents >= payment.amount_cents;
 	const seat = endsSeat ? "ends" : seatOf(payment);
 	const amounts = { amount: dollars(cents), price: dollars(payment.amount_cents) };
 	await writeTo(tx, needs, payment.user_id, (about) =>
@@ -69,6 +68,8 @@ export async function notifyByHand(
 
 interface Given {
 	cents: number;
+	/** Nothing is left of the payment. */
+	isWhole: boolean;
 	way: RefundWay;
 	paidOn: string;
 	reference: string;

@@ -6,6 +6,7 @@ import type { Needs } from "../needs.ts";
 import { isKnownEvent, rememberEvent } from "../payments/events-store.ts";
 import { findPaymentByTransaction } from "../payments/store.ts";
 import { lockSeats } from "../seats/store.ts";
+import { atGateway } from "./record-refund.ts";
 
 /**
  * A bank may return a refund days later, for example because the card's account is closed. Then the gateway reports less
@@ -46,6 +47,6 @@ async function notifyOnce(
 }
 
 /** The amount that the gateway reported as refunded before, and does not report any more. */
-function returned({ refunded_cents, by_hand_cents }: PaymentsTable, truth: GatewayIntent): number {
-	return refunded_cents - by_hand_cents - truth.refundedCents;
+function returned(payment: PaymentsTable, truth: GatewayIntent): number {
+	return atGateway(payment) - truth.refundedCents;
 }

@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import type { ParsedBody } from "#contract/api.ts";
+import type { RefundWay } from "#contract/enumerations.ts";
 import { formatDollars, toCents, toDollars } from "#contract/money.ts";
 import { Problem } from "#contract/problems.ts";
 import type { PaymentsTable, Tx } from "#database/tables.ts";
@@ -13,7 +14,7 @@ import type { Needs } from "../needs.ts";
 import { findPayment } from "../payments/store.ts";
 import { lockSeats } from "../seats/store.ts";
 import { notifyByHand } from "./notify-refund.ts";
-import { recordRefund } from "./record-refund.ts";
+import { atGateway, recordRefund } from "./record-refund.ts";
 import {
 	addRecord,
 	isRecorded,
@@ -30,6 +31,14 @@ const PART_INSTEAD = "You got a part of the money back, and your seat in the cla
 
 type Given = ParsedBody<"POST /api/payment/:id/recorded-refunds">;
 
+interface Recording {
+	caller: Caller;
+	paymentId: string;
+	given: Given;
+	/** In cents. */
+	returned: number;
+}
+
 /**
  * An administrator records a refund that was made outside the site (decisions/0075). A full refund ends the enrolment.
  * A partial one ends it if the administrator chooses that (decisions/0081). The site moves no money. A refund on the
@@ -38,38 +47,47 @@ type Given = ParsedBody<"POST /api/payment/:id/recorded-refunds">;
 export async function recordByHand(needs: Needs, caller: Caller, paymentId: string, given: Given) {
 	const { connection, events, now } = needs;
 	refuseFutureDay(given.paidOn, now());
-	if (given.way === "gateway") await askGateway(needs, paymentId);
+	const returned = await askGateway(needs, paymentId, given.way);
 	const { id, taken } = await connection.db
 		.transaction()
-		.execute((tx) => recordUnderLock(needs, tx, { caller, paymentId, given }));
+		.execute((tx) => recordUnderLock(needs, tx, { caller, paymentId, given, returned }));
 	events.emit("workDue");
 	if (taken) events.emit("publicChanged", namesOfClass(taken));
 	return inserted(id);
 }
 
-async function askGateway(needs: Needs, paymentId: string): Promise<void> {
+/**
+ * Answers the cents of earlier refunds that a bank returned. The gateway does not report them any more, and our figures
+ * still have them (decisions/0108).
+ */
+async function askGateway(needs: Needs, paymentId: string, way: RefundWay): Promise<number> {
 	const payment = await findPayment(needs.connection.db, paymentId);
 	if (!payment) throw new Problem("not_found");
+	if (way !== "gateway" && atGateway(payment) === 0) return 0;
 	const truth = await needs.gateway.retrieveIntent(payment.transaction_id);
-	if (truth) await recordRefund(needs, truth);
+	if (!truth) return 0;
+	if (way === "gateway") await recordRefund(needs, truth);
+	return Math.max(0, atGateway(payment) - truth.refundedCents);
 }
 
 async function recordUnderLock(
 	needs: Needs,
 	tx: Tx,
-	{ caller, paymentId, given }: { caller: Caller; paymentId: string; given: Given },
+	{ caller, paymentId, given, returned }: Recording,
 ): Promise<{ id: string; taken: string | undefined }> {
 	const payment = await lockPayment(tx, paymentId);
 	const cents = toCents(given.amount);
 	const at = needs.now();
 	const { amount, way, paidOn, reference, note } = given;
 	const isCounted = way !== "gateway";
-	const total = payment.refunded_cents + (isCounted ? cents : 0);
+	// Money that is paid again in place of a refund that came back is already part of the figures.
+	const again = Math.min(cents, returned, atGateway(payment));
+	const total = payment.refunded_cents + (isCounted ? cents - again : 0);
 	const isWhole = total >= payment.amount_cents;
 	const endsSeat = given.endsSeat && !isWhole && payment.seat_ended_at === null;
 	const refund = { payment_id: paymentId, way, cents, paid_on: paidOn, reference };
 	if (await isRecorded(tx, refund)) throw recordedBefore("refund", given);
-	await requireLeft(tx, payment, { cents, isCounted });
+	await requireLeft(tx, payment, { cents, again, isCounted });
 	const id = await addRecord(tx, {
 		...{ ...refund, reverses: null, note },
 		...{ by_id: caller.id, at, ends_seat: endsSeat ? 1 : 0 },
@@ -85,7 +103,13 @@ async function recordUnderLock(
 		if (isWhole) await endRefund(tx, payment, { by: caller.id, cents, at });
 	}
 	if (endsSeat) await endSeat(tx, payment, { by: caller.id, at });
-	if (isCounted || endsSeat) await notifyByHand(needs, tx, payment, { ...given, cents, endsSeat });
+	if (isCounted || endsSeat)
+		await notifyByHand(needs, tx, payment, {
+			...given,
+			cents,
+			isWhole: isCounted && isWhole,
+			endsSeat,
+		});
 	if (!endsSeat && !(isCounted && isWhole)) return { id, taken: undefined };
 	await withdrawClass(tx, payment, at);
 	return { id, taken: payment.class_id };
@@ -111,7 +135,7 @@ async function endSeat(
 async function requireLeft(
 	tx: Tx,
 	payment: PaymentsTable,
-	{ cents, isCounted }: { cents: number; isCounted: boolean },
+	{ cents, again, isCounted }: { cents: number; again: number; isCounted: boolean },
 ): Promise<void> {
 	if (!isCounted) {
 		const told = payment.refunded_cents - payment.by_hand_cents;
@@ -120,7 +144,7 @@ async function requireLeft(
 		return;
 	}
 	await requireRefundable(tx, payment);
-	const left = payment.amount_cents - payment.refunded_cents;
+	const left = payment.amount_cents - payment.refunded_cents + again;
 	if (cents > left) throw moreThan(left, "Of this payment");
 }
 

@@ -49,8 +49,8 @@ async function recordUnderLock(
 	return "taken";
 }
 
-/** The amount that the gateway has reported so far. The rest was refunded outside it (decisions/0075). */
-function atGateway({ refunded_cents, by_hand_cents }: PaymentsTable): number {
+/** The cents that the gateway has reported so far. The rest was refunded outside it (decisions/0075). */
+export function atGateway({ refunded_cents, by_hand_cents }: PaymentsTable): number {
 	return refunded_cents - by_hand_cents;
 }
 

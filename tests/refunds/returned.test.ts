@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { recordRefund } from "#server/refunds/record-refund.ts";
 import { deliverFromStripe } from "#tests/payments/stripe-world.ts";
 import { ask } from "#tests/support/scenario.ts";
+import { record } from "./by-hand.ts";
 import { boughtAtStripe } from "./disputes.ts";
 import { reason, seats, shown } from "./refunded.ts";
 
@@ -79,6 +80,28 @@ test("after a part came back, no more is sent than was granted: the administrato
 
 	peer.ledger.refund({ payment_intent: transactionId });
 	await hear("charge.refunded");
+	expect(await shown(world, student, paymentId)).toMatchObject({ state: "refunded", refunded: 24 });
+});
+
+test("a part that came back and was paid in cash counts once, and the card gets all that is left", async () => {
+	const sale = await boughtAtStripe();
+	const { world, peer, admin, student, paymentId, transactionId } = sale;
+	const part = peer.ledger.refund({ payment_intent: transactionId, amount: 1000 });
+	await deliverFromStripe(sale, peer.events.last("charge.refunded").body);
+	peer.ledger.returnRefund(part);
+	await deliverFromStripe(sale, peer.events.last("charge.refund.updated").body);
+
+	const paid = await Promise.all([
+		record(world, admin, paymentId, { amount: 4, reference: "Receipt 1" }),
+		record(world, admin, paymentId, { amount: 8, reference: "Receipt 2" }),
+	]);
+	expect(paid.map(({ status }) => status)).toEqual([200, 200]);
+	expect(await shown(world, admin, paymentId)).toMatchObject({ refunded: 12, refundedByHand: 12 });
+
+	expect((await ask(world, admin, "POST /api/refunds", { paymentId, reason })).status).toBe(200);
+	await world.work();
+	const sent = peer.ledger.refundsOf(transactionId).map(({ amount, status }) => [amount, status]);
+	expect(sent).toEqual(expect.arrayContaining([[1200, "succeeded"]]));
 	expect(await shown(world, student, paymentId)).toMatchObject({ state: "refunded", refunded: 24 });
 });
 
