@@ -76,6 +76,8 @@ export interface GatewayDispute {
 	intentId: string;
 	state: DisputeState;
 	amountCents: number;
+	/** ISO 4217, lower case: the bank's, which may be another than that of the payment. */
+	currency: string;
 	/** The gateway's word for it, such as `fraudulent`. */
 	reason: string;
 	/** When the studio must have answered, in milliseconds since 1970. Null when the bank expects no answer. */
@@ -89,7 +91,7 @@ export type ListedDispute = GatewayDispute | UnreadableDispute;
 /** A dispute in an unexpected format, with what could be read of it. */
 export interface UnreadableDispute extends Pick<GatewayDispute, "id"> {
 	isUnreadable: true;
-	/** Undefined when that could not be read. */
+	/** Undefined when that or the id could not be read. */
 	intentId: string | undefined;
 	/** 0 when that could not be read. */
 	openedAt: number;

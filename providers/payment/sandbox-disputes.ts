@@ -13,7 +13,7 @@ export const disputedCards = Object.keys(DISPUTED) as DisputedCard[];
  * bank disputes such a payment as soon as it is captured, and decides a week later.
  */
 export function disputeOf(intent: SandboxIntentsTable, now: number): GatewayDispute | undefined {
-	const { id, card, status, captured_cents, authorised_at: openedAt } = intent;
+	const { id, card, status, captured_cents, currency, authorised_at: openedAt } = intent;
 	if (status !== "succeeded" || !isDisputedCard(card) || openedAt === null) return undefined;
 	const answerBy = openedAt + DECIDES_AFTER;
 	const isDecided = now >= answerBy;
@@ -22,6 +22,7 @@ export function disputeOf(intent: SandboxIntentsTable, now: number): GatewayDisp
 		intentId: id,
 		state: isDecided ? DISPUTED[card] : "open",
 		amountCents: captured_cents,
+		currency,
 		reason: "fraudulent",
 		answerBy: isDecided ? null : answerBy,
 		openedAt,

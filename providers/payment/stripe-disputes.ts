@@ -10,6 +10,7 @@ const dispute = z.object({
 	/** Null for a charge without an intent, which is not ours. */
 	payment_intent: z.string().nullable(),
 	amount: z.number().int().positive(),
+	currency: z.string(),
 	reason: z.string(),
 	status: z.string(),
 	/** Seconds since 1970, like `due_by`. */
@@ -83,29 +84,32 @@ function stateOf({ status, balance_transactions }: Dispute): DisputeState {
 export function asDispute(answer: unknown): GatewayDispute | undefined {
 	const read = dispute.safeParse(answer);
 	if (!read.success) throw new GatewayUnavailable("Stripe: the dispute has an unexpected format");
-	const { id, payment_intent: intentId, amount, reason, status, created } = read.data;
+	const { id, payment_intent: intentId, amount, currency, reason, status, created } = read.data;
 	if (intentId === null) return undefined;
 	const { due_by: dueBy } = read.data.evidence_details;
 	// 0 when the bank takes no answer.
 	const waits = status.endsWith("needs_response") && dueBy;
 	return {
-		...{ id, intentId, state: stateOf(read.data), reason, amountCents: amount },
+		...{ id, intentId, state: stateOf(read.data), reason, amountCents: amount, currency },
 		...{ answerBy: waits ? waits * 1000 : null, openedAt: created * 1000 },
 	};
 }
 
+const NO_ID = "without an id";
+
 const leftOf = z
 	.object({
-		id: z.string().catch("without an id"),
+		id: z.string().catch(NO_ID),
 		payment_intent: z.string().nullish().catch(undefined),
 		created: z.number().int().catch(0),
 	})
-	.catch({ id: "without an id", payment_intent: undefined, created: 0 });
+	.catch({ id: NO_ID, payment_intent: undefined, created: 0 });
 
 /** In a list of many payments, one that cannot be read must not hide the others, perhaps for weeks. */
 function asListed(answer: unknown): ListedDispute | undefined {
 	if (dispute.safeParse(answer).success) return asDispute(answer);
 	const { id, payment_intent: intentId, created } = leftOf.parse(answer);
 	if (intentId === null) return undefined;
-	return { isUnreadable: true, id, intentId, openedAt: created * 1000 };
+	const known = id === NO_ID ? undefined : intentId;
+	return { isUnreadable: true, id, intentId: known, openedAt: created * 1000 };
 }

@@ -81,6 +81,7 @@ const tasks: Record<WaitingKind, (world: World, admin: TestPerson) => Promise<()
 		const at = world.clock.now;
 		const dispute: GatewayDispute = {
 			...{ id: "dp_1", intentId, state: "open", amountCents: 900 },
+			currency: "usd",
 			...{ reason: "fraudulent", answerBy: at + DAY, openedAt: at },
 		};
 		world.needs.gateway.disputesSince = async () => [dispute];

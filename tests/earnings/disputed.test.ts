@@ -17,7 +17,13 @@ async function hear(world: World, paymentId: string, cents: number, state: Dispu
 		.select("transaction_id")
 		.executeTakeFirstOrThrow();
 	const dispute: GatewayDispute = {
-		...{ id: `dp_${paymentId}`, intentId: transaction_id, state, amountCents: cents },
+		...{
+			id: `dp_${paymentId}`,
+			intentId: transaction_id,
+			state,
+			amountCents: cents,
+			currency: "usd",
+		},
 		...{ reason: "fraudulent", answerBy: null, openedAt: world.clock.now },
 	};
 	await recordDispute(world.needs, dispute);

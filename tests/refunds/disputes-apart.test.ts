@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { sweepDisputes } from "#server/refunds/disputes/sweep-disputes.ts";
 import { payAtStripe } from "#tests/payments/stripe-world.ts";
 import { makePerson } from "#tests/support/make.ts";
+import { ask } from "#tests/support/scenario.ts";
 import { boughtAtStripe } from "./disputes.ts";
 import { shown } from "./refunded.ts";
 
@@ -20,14 +21,37 @@ async function twoDisputed(status?: "lost") {
 	return { ...sale, first, states };
 }
 
-test("a dispute that cannot be read does not hide the others, and is recorded once it can be read", async () => {
-	const { world, first, states } = await twoDisputed();
+test("a dispute that cannot be read does not hide the others, waits for an administrator, and is recorded once it can be read", async () => {
+	const { world, admin, first, states, paymentId } = await twoDisputed("lost");
 	first.amount = 0;
+	const waiting = async () => {
+		const list = await ask(world, admin, "GET /api/waiting-list?kind=disputes");
+		return list.body.map(({ target }: { target: string }) => target);
+	};
 	await sweepDisputes(world.needs);
-	expect(await states()).toEqual([undefined, "open"]);
-	first.amount = 2400;
 	await sweepDisputes(world.needs);
+	await world.work();
 	expect(await states()).toEqual(["open", "open"]);
+	expect(await waiting()).toContain(paymentId);
+	expect(await shown(world, admin, paymentId)).toMatchObject({
+		...{ refunded: 0, dispute: { amount: 24, reason: expect.stringContaining("cannot read") } },
+	});
+	const letters = (await world.letters()).filter(({ subject }) => subject.includes("disputes"));
+	expect(letters).toHaveLength(2);
+	first.amount = 900;
+	await sweepDisputes(world.needs);
+	expect(await states()).toEqual(["lost", "open"]);
+	expect(await waiting()).not.toContain(paymentId);
+	expect(await shown(world, admin, paymentId)).toMatchObject({ refunded: 9 });
+});
+
+test("a lost dispute in another currency is about all of the payment", async () => {
+	const { world, admin, first, paymentId } = await twoDisputed("lost");
+	Object.assign(first, { amount: 500, currency: "eur" });
+	await sweepDisputes(world.needs);
+	expect(await shown(world, admin, paymentId)).toMatchObject({
+		...{ refunded: 24, dispute: { state: "lost", amount: 24 } },
+	});
 });
 
 test("a fault while one dispute is recorded does not stop the others", async () => {

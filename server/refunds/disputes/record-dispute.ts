@@ -1,5 +1,5 @@
 import type { DisputesTable, PaymentsTable, Tx } from "#database/tables.ts";
-import type { GatewayDispute } from "#providers/payment/port.ts";
+import type { GatewayDispute, UnreadableDispute } from "#providers/payment/port.ts";
 import { namesOfClass } from "../../http/public-names.ts";
 import type { Needs } from "../../needs.ts";
 import { findPayment, findPaymentByTransaction } from "../../payments/store.ts";
@@ -33,6 +33,26 @@ export async function recordDispute(needs: Needs, dispute: GatewayDispute): Prom
 	if (outcome === "taken") events.emit("publicChanged", namesOfClass(payment.class_id));
 }
 
+/**
+ * A dispute in an unexpected format counts as one about all of the payment that is not decided, until it can be read. So
+ * the administrators see it, and nothing is refunded meanwhile.
+ */
+export async function recordUnreadable(needs: Needs, dispute: UnreadableDispute): Promise<void> {
+	const { id, intentId } = dispute;
+	const payment = intentId && (await findPaymentByTransaction(needs.connection.db, intentId));
+	// What was read of it before says more.
+	if (!payment || (await findDispute(needs.connection.db, payment.id))?.id === id) return;
+	const openedAt = dispute.openedAt || needs.now();
+	await recordDispute(needs, {
+		...{ id, intentId: payment.transaction_id, openedAt, state: "open", reason: UNREADABLE },
+		...{ amountCents: payment.amount_cents, currency: payment.currency },
+		// The day is not known, so it is due at once.
+		answerBy: openedAt,
+	});
+}
+
+const UNREADABLE = "the site cannot read it, so look at the payment provider's pages";
+
 /** What was refunded before, and was not heard of yet, is not what the bank took. */
 async function hearRefunds(needs: Needs, { intentId }: GatewayDispute): Promise<void> {
 	const truth = await needs.gateway.retrieveIntent(intentId);
@@ -50,12 +70,13 @@ async function recordUnderLock(
 	const known = await findDispute(tx, id);
 	if (!payment || !changes(known, dispute)) return "known";
 	const left = payment.amount_cents - payment.refunded_cents;
-	const taken = dispute.state === "lost" ? Math.min(dispute.amountCents, left) : 0;
+	const cents = centsOf(payment, dispute);
+	const taken = dispute.state === "lost" ? Math.min(cents, left) : 0;
 	await keepDispute(tx, {
 		payment_id: id,
 		id: dispute.id,
 		state: dispute.state,
-		cents: dispute.amountCents,
+		cents,
 		reason: dispute.reason,
 		answer_by: dispute.answerBy,
 		opened_at: dispute.openedAt,
@@ -84,6 +105,11 @@ async function takeBack(
 	}
 	await notifyTakenBack(needs, tx, payment, { cents: taken, isWhole });
 	return isWhole ? "taken" : "recorded";
+}
+
+/** A bank may count in its own currency. That amount says nothing about the payment's, so it stands for all of it. */
+function centsOf({ currency, amount_cents }: PaymentsTable, dispute: GatewayDispute): number {
+	return dispute.currency === currency ? dispute.amountCents : amount_cents;
 }
 
 /** A later dispute waits while the bank has money for the one before, whose decision would be missed. */

@@ -3,7 +3,7 @@ import type { Needs } from "../../needs.ts";
 import { findPaymentByTransaction } from "../../payments/store.ts";
 import { oldestUndecided } from "./disputes-store.ts";
 import { isLater, type Opened } from "./is-later.ts";
-import { recordDispute } from "./record-dispute.ts";
+import { recordDispute, recordUnreadable } from "./record-dispute.ts";
 
 /** In milliseconds. Disputes that are not decided are asked about however old they are. */
 const LOOK_BACK = 14 * 24 * 3600_000;
@@ -24,8 +24,10 @@ export async function sweepDisputes(needs: Needs): Promise<void> {
 async function recordAll(needs: Needs, disputes: ListedDispute[]): Promise<void> {
 	for (const dispute of disputes) {
 		try {
-			if ("isUnreadable" in dispute)
+			if ("isUnreadable" in dispute) {
+				await recordUnreadable(needs, dispute);
 				throw new GatewayUnavailable("the dispute has an unexpected format");
+			}
 			await recordDispute(needs, dispute);
 		} catch (error) {
 			const { id, intentId: transaction } = dispute;
