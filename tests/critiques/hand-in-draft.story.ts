@@ -130,15 +130,17 @@ story(
 		await first.question.fill("Is it asleep?");
 		await first.dialog.getByRole("button", { name: "Hand in" }).click();
 		await first.dialog.getByRole("button", { name: "Keep drawing" }).click();
-		const next = await openHandIn(student);
-		await next.question.fill("Still asleep?");
-		await next.dialog.getByRole("button", { name: "Keep drawing" }).click();
+		// It does not offer to send again while it sends.
+		await student.getByRole("banner").getByRole("button", { name: "Hand in" }).click();
+		expect(await first.dialog.getByRole("button", { name: "Handing in" }).isDisabled()).toBe(true);
+		expect(await first.question.isEditable()).toBe(false);
+		await first.dialog.getByRole("button", { name: "Keep drawing" }).click();
 		const answered = student.waitForResponse("**/api/sheets/*/hand-in");
 		answer();
 		await answered;
-		// The answer to the first question does not take the second one.
 		const { dialog: same, question } = await openHandIn(student);
-		expect(await question.inputValue()).toBe("Still asleep?");
+		expect(await question.inputValue()).toBe("");
+		await question.fill("Still asleep?");
 		await same.getByRole("button", { name: "Hand in" }).click();
 		await same.getByText(/^You handed this drawing in before\./).waitFor();
 		await same.getByRole("button", { name: "Keep drawing" }).click();

@@ -116,7 +116,21 @@ export class DeskDrawing {
 		const { held, points } = growing;
 		if (held.tool !== "lasso") this.live.penUp();
 		else if (points.length > 2) this.live.lasso(paintOf(held), lassoWithin(points, this.header));
-		this.lifted(held.layer);
+		this.lift(held.layer);
+	}
+
+	/** Resolves once no mark is under the pen. */
+	async lifted(): Promise<void> {
+		if (!this.growing) return;
+		await new Promise<void>((resolve) => {
+			const stop = this.listen({
+				onUnderPen: (stroke) => {
+					if (stroke) return;
+					stop();
+					resolve();
+				},
+			});
+		});
 	}
 
 	/** Discards the stroke under the pen, for example because a second finger touched. */
@@ -124,7 +138,7 @@ export class DeskDrawing {
 		const { growing } = this;
 		if (!growing) return;
 		this.live.penCancel();
-		this.lifted(growing.held.layer);
+		this.lift(growing.held.layer);
 	}
 
 	/** `moment`: of the page's clock. Returns whether there was something to undo. */
@@ -159,7 +173,7 @@ export class DeskDrawing {
 		growing.points = points.slice(-2);
 	}
 
-	private lifted(layer: number): void {
+	private lift(layer: number): void {
 		this.growing = undefined;
 		this.foreseen = [];
 		for (const { onUnderPen } of this.listeners) onUnderPen?.(undefined);

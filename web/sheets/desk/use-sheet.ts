@@ -23,14 +23,17 @@ export function useSheet(id: string, clock?: Clock): Opening {
 	useEffect(() => {
 		const stop = new AbortController();
 		const { signal } = stop;
+		let shown: DeskDrawing | undefined;
 		const show = async (sheet: KeptSheet) => {
+			await shown?.lifted();
 			// What is drawn on an old one meanwhile could not be kept.
 			setState({ sheet });
 			const { entries } = sheet;
 			const drawing = await drawingOf(sheet, signal, clock);
 			// Others may have written while it loaded. Then it is loaded again, unless they still write.
-			if (sheet.readonly || sheet.entries === entries)
-				setState({ sheet, opened: { sheet, drawing } });
+			if (!sheet.readonly && sheet.entries !== entries) return;
+			shown = drawing;
+			setState({ sheet, opened: { sheet, drawing } });
 		};
 		const open = async () => {
 			const sheet = await openSheet(id);

@@ -15,15 +15,21 @@ interface HandInButtonProps {
 /** The button for handing in a sheet, its dialog, and a link to the critique of a sheet that was handed in. */
 export default function HandInButton({ sheet, lessonId }: HandInButtonProps) {
 	const [isOpen, setOpen] = useState(false);
+	const [isBusy, setBusy] = useState(false);
 	return (
 		<>
 			<HandedIn sheetId={sheet.id} lessonId={lessonId} />
 			<InkButton className="hand-in-open" onClick={() => setOpen(true)}>
 				{critiques.handIn.submit}
 			</InkButton>
-			{isOpen && (
+			{/* While it sends it is only hidden, so that it does not offer to send again when it is reopened. */}
+			{(isOpen || isBusy) && (
 				<Suspense>
-					<HandInDialog sheet={sheet} onClose={() => setOpen(false)} />
+					<HandInDialog
+						{...{ sheet, isOpen, isBusy }}
+						onBusy={setBusy}
+						onClose={() => setOpen(false)}
+					/>
 				</Suspense>
 			)}
 		</>

@@ -19,17 +19,24 @@ import { useHandInDraft } from "./use-hand-in-draft.ts";
 
 const { handIn: says } = critiques;
 
-interface HandInDialogProps {
+interface HandInDialogProps extends Sending {
 	sheet: KeptSheet;
+	isOpen: boolean;
 	onClose(): void;
 }
 
+interface Sending {
+	isBusy: boolean;
+	onBusy(isBusy: boolean): void;
+}
+
 /** The dialog for handing in a sheet: the question to the teacher, the critiques that are left, and the due date. */
-export default function HandInDialog({ sheet, onClose }: HandInDialogProps) {
+export default function HandInDialog(props: HandInDialogProps) {
+	const { sheet, isOpen, onClose, isBusy, onBusy } = props;
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [handedIn, setHandedIn] = useState<Critique>();
 	const { seat, before, failure } = useSeat(sheet.id);
-	useEffect(() => dialog.current?.showModal(), []);
+	useEffect(() => (isOpen ? dialog.current?.showModal() : undefined), [isOpen]);
 	// Keeps the desk from handling keys that are typed here.
 	const keys = (event: KeyboardEvent) => event.stopPropagation();
 	return (
@@ -47,7 +54,7 @@ export default function HandInDialog({ sheet, onClose }: HandInDialogProps) {
 			{!seat && failure === undefined && <ProgressBar label={says.heading} />}
 			{handedIn && <Done critique={handedIn} />}
 			{seat && !handedIn && seat.left > 0 && (
-				<HandInForm {...{ sheet, seat, before }} onDone={setHandedIn} />
+				<HandInForm {...{ sheet, seat, before, isBusy, onBusy }} onDone={setHandedIn} />
 			)}
 			{seat && !handedIn && seat.left < 1 && <p>{seat.allowed === 0 ? says.none : says.used}</p>}
 			{before.length > 0 && <Before critiques={before} />}
@@ -60,16 +67,15 @@ export default function HandInDialog({ sheet, onClose }: HandInDialogProps) {
 	);
 }
 
-interface HandInFormProps {
+interface HandInFormProps extends Sending {
 	sheet: KeptSheet;
 	seat: SeatCritiques;
 	before: ListedCritique[];
 	onDone(critique: Critique): void;
 }
 
-function HandInForm({ sheet, seat, before, onDone }: HandInFormProps) {
+function HandInForm({ sheet, seat, before, isBusy, onBusy, onDone }: HandInFormProps) {
 	const [fault, setFault] = useState<string>();
-	const [isBusy, setBusy] = useState(false);
 	const [isChecked, setChecked] = useState(false);
 	const [log] = useState(() => ({ header: sheet.header, entries: [...sheet.entries] }));
 	const isSaved = useSavedOnServer(sheet);
@@ -80,22 +86,20 @@ function HandInForm({ sheet, seat, before, onDone }: HandInFormProps) {
 		event.preventDefault();
 		setChecked(true);
 		if (!areNoted(pins)) return;
-		setBusy(true);
+		onBusy(true);
 		try {
 			const body = { question, pins, entry: sheet.entries.length };
 			const params = { id: sheet.id };
 			const critique = await call("POST /api/sheets/:id/hand-in", { params, body });
 			// The server answers with the earlier hand-in of the same drawing, whose question stays as it is.
-			if (before.some(({ _id }) => _id === critique._id)) {
-				setFault(says.unchanged);
-				return setBusy(false);
-			}
+			if (before.some(({ _id }) => _id === critique._id)) return setFault(says.unchanged);
 			forget();
 			void client.invalidateQueries({ queryKey: critiquesKey });
 			onDone(critique);
 		} catch (failure) {
 			setFault(sentenceOf(failure));
-			setBusy(false);
+		} finally {
+			onBusy(false);
 		}
 	};
 	const { allowed, left, dueAt, instructorName: teacher } = seat;

@@ -94,6 +94,18 @@ test("a stroke that another device interrupts is kept, and is sent when it is th
 	await sheet.close();
 });
 
+test("a stroke that was under the pen when another device's drawing arrived follows it", async () => {
+	const sheet = await opened();
+	for (const start of [0, 500]) theirs.add(stroke(start));
+	await sheet.catchUp();
+	expect(sheet.entries).toHaveLength(2);
+	sheet.append(stroke(100));
+	await sheet.settle();
+	expect(sheet.entries.at(-1)).toMatchObject({ start: 505, end: 510 });
+	expect(theirs.length).toBe(3);
+	await sheet.close();
+});
+
 test("a stroke that does not fit is in neither the log nor the drawing, and the next one that fits is saved", async () => {
 	const sheet = await opened();
 	sheet.append(stroke(0));

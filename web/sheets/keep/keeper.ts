@@ -1,5 +1,4 @@
 import { refusedInk } from "#contract/sheets/refused-ink.ts";
-import { encodeChunk } from "#ink/log/encode.ts";
 import { LogFault } from "#ink/log/fault.ts";
 import type { Entry, Header, Stroke } from "#ink/marks.ts";
 import { sheets as sentences } from "../../messages/en/sheets.ts";
@@ -237,8 +236,7 @@ export class Keeper implements KeptSheet, SharedSheet {
 
 	private keepPen(stroke: Stroke): void {
 		try {
-			const chunk = encodeChunk(this.chain.length, [stroke]);
-			this.device.keepPen({ place: this.chain.length, chunk });
+			this.device.keepPen({ place: this.chain.length, chunk: this.chain.chunkOf(stroke) });
 		} catch {
 			// No log can contain this entry, so it will be refused with a sentence.
 		}

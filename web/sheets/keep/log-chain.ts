@@ -5,6 +5,7 @@ import { headOf, nextHead } from "#ink/log/head.ts";
 import { readHeader } from "#ink/log/header.ts";
 import { cutChunks } from "#ink/log/read-chunk.ts";
 import type { Entry, Header } from "#ink/marks.ts";
+import { afterOthers } from "./after-others.ts";
 
 /**
  * A sheet's log in memory: each entry as a chunk of its own, and the chain after each number of entries. Two logs agree
@@ -56,7 +57,13 @@ export class LogChain {
 
 	/** Throws a LogFault or a RangeError for an entry that no log can have. Then the log stays as it was. */
 	add(entry: Entry): void {
-		this.append(encodeChunk(this.length, [entry]));
+		this.append(this.chunkOf(entry));
+	}
+
+	/** The chunk that adds this entry. Throws what `add` throws. */
+	chunkOf(entry: Entry): Uint8Array {
+		const { end = 0 } = this.entries.at(-1) ?? {};
+		return encodeChunk(this.length, [afterOthers(entry, end)]);
 	}
 
 	/** Throws a LogFault. */
