@@ -103,6 +103,19 @@ test("C4: an edit whose answer was lost can be repeated, and does not undo a lat
 	expect(seen.body).toMatchObject({ className: "Nose", price: 7, level: "advanced", version: 3 });
 });
 
+test("C4: an edit of the seats that is repeated after a lost answer brings no sold seat back", async () => {
+	const world = await openWorld();
+	const owner = await makePerson(world, { role: "instructor" });
+	const made = await makeClass(world, { owner, seats: 5 });
+	const edit = { availableSeats: 8, version: 1 };
+	const again = () => ask(world, owner, `PATCH /api/class/${made.id}`, edit);
+	expect((await again()).body.modifiedCount).toBe(1);
+	await buy(world, await makePerson(world), made);
+	expect(await again()).toMatchObject({ status: 409, body: { code: "stale_version" } });
+	const seen = await ask(world, undefined, `GET /api/class/${made.id}`);
+	expect(seen.body).toMatchObject({ availableSeats: 7, enrolledStudents: 1 });
+});
+
 test("seats for sale can be changed while students buy: capacity follows, and no seat is created or lost", async () => {
 	const world = await openWorld();
 	const owner = await makePerson(world, { role: "instructor" });

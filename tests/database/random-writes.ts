@@ -168,6 +168,7 @@ function pick<Value>(values: readonly Value[], throwDice: Dice): Value {
 /** Writes to columns that the older program version did not have. */
 export const laterWrites: Write[] = [
 	(db, throwDice) => change(db, "classes", throwDice, { subject: pick(classSubjects, throwDice) }),
+	(db, throwDice) => change(db, "classes", throwDice, { paused: throwDice(2) }),
 	async (db, throwDice) => {
 		const owner = await one(db, "users", throwDice);
 		if (!owner) return;

@@ -28,20 +28,18 @@ async function countedAgain(db: Database) {
 			"subject",
 			"price_cents",
 			"status",
+			"paused",
 			"enrolled",
 			"available",
 		])
 		.orderBy("classes.id")
 		.execute();
-	return rows.map(({ id, owner_id, level, subject, price_cents, status, enrolled, available }) => ({
+	return rows.map(({ id, status, paused, price_cents, available, ...same }) => ({
+		...same,
 		class_id: id,
-		is_listed: Number(status === "approved"),
-		owner_id,
-		level,
-		subject,
+		is_listed: Number(status === "approved" && paused === 0),
 		minus_price_cents: price_cents === 0 ? 0 : -price_cents,
 		is_free: Number(price_cents === 0),
-		enrolled,
 		has_seats: Number(available > 0),
 	}));
 }
