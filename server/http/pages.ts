@@ -8,6 +8,7 @@ import { matchesEtag } from "./etag-match.ts";
 import { type FinishedPage, finishPage, type RenderedPage, textOf } from "./finished-page.ts";
 import { contentSecurityPolicy } from "./headers.ts";
 import { carriesSecret } from "./no-store.ts";
+import { pageAddress } from "./page-address.ts";
 import { prefersJson } from "./preference.ts";
 import { noSuchCall, RETRY_AFTER } from "./problems.ts";
 import { type MadeAnswer, type PublicCache, publicCache } from "./public-cache.ts";
@@ -62,9 +63,9 @@ export async function pageRoutes(
 
 	if (renderer.files) await serveFiles(app, renderer.files);
 
-	const make = async (request: FastifyRequest): Promise<MadeAnswer<Rendered>> => {
+	const make = async (request: FastifyRequest, address: string): Promise<MadeAnswer<Rendered>> => {
 		// Never built from the Host header, and never from a path that looks like another host.
-		const rendered = await renderer.renderForVisitors(settings.origin + request.url);
+		const rendered = await renderer.renderForVisitors(settings.origin + address);
 		const { response, names = ANYTHING } = rendered;
 		if (!isHtml(response)) return { value: { response }, keep: false, names, bytes: 0 };
 		const isRewritten = request.originalUrl !== request.url;
@@ -79,9 +80,9 @@ export async function pageRoutes(
 	app.get("/*", { schema: { hide: true } }, async (request, reply) => {
 		addVary(reply, "accept");
 		if (prefersJson(request.headers.accept)) return noSuchCall(request, reply);
-		const key = cacheKey(request.url);
-		const isKept = !carriesSecret(key);
-		const made = () => make(request);
+		const key = pageAddress(request.url);
+		const isKept = !carriesSecret(request.url);
+		const made = () => make(request, key);
 		const value = isKept ? await cache.get(key, made) : (await made()).value;
 		if ("response" in value) return sendAsIs(reply, value.response);
 		const { page, cookies } = value;
@@ -111,11 +112,6 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
 			response.header("cache-control", named ? YEAR : "public, max-age=3600");
 		},
 	});
-}
-
-/** `select` is read in the browser only. The page is the same without it. */
-function cacheKey(url: string): string {
-	return url.replace(/\?select=[\w-]*$/, "");
 }
 
 export function isHtml(response: Response): boolean {

@@ -81,6 +81,33 @@ test("a page that was rendered during a change is not cached", async () => {
 	expect([await page(), await page(), await page()]).toEqual(["<p>0</p>", "<p>1</p>", "<p>1</p>"]);
 });
 
+test("query parameters that a page does not read are not part of it, and cause no render of their own", async () => {
+	const world = await openWorld();
+	const app = Fastify();
+	onTestFinished(() => app.close());
+	const rendered: string[] = [];
+	const render = async (address: unknown) => {
+		const { pathname, search } = new URL(String(address));
+		rendered.push(pathname + search);
+		return new Response("<p>hello</p>", { headers: { "content-type": "text/html" } });
+	};
+	await pageRoutes(app, world.needs, pagesThat(render));
+	const asked = [
+		...["/?utm_source=news", "/?select=a", "/?select=a&fbclid=b", "/"],
+		...["/classes?search=eye%20lid&free=1", "/classes/a-1?utm_x=1", "/classes/a-1?search&x"],
+		...["/classes?utm_x=1&search=eye%20lid&free=1", "/classes?free=1&search=eye+lid&fbclid=2"],
+		// Other pages may read any of them.
+		...["/login?google=access_denied", "/classes?token=secret", "/classes?token=secret"],
+	];
+	for (const address of asked)
+		expect([address, (await app.inject(address)).statusCode]).toEqual([address, 200]);
+	expect(rendered).toEqual([
+		...["/", "/classes?search=eye%20lid&free=1", "/classes/a-1", "/classes/a-1?search="],
+		...["/classes?search=eye+lid&free=1", "/classes?free=1&search=eye+lid"],
+		...["/login?google=access_denied", "/classes", "/classes"],
+	]);
+});
+
 test("a page that sets a cookie is sent to its visitor and not cached", async () => {
 	const world = await openWorld();
 	const app = Fastify();
@@ -113,8 +140,8 @@ test("rendering for the cache receives the address and nothing else of the reque
 	});
 	await pageRoutes(app, world.needs, pages);
 	const headers = { cookie: "better-auth.session_token=x", authorization: "Bearer x" };
-	await app.inject({ url: "/classes?page=2", headers });
-	expect(seen).toEqual([["http://localhost:3999/classes?page=2"]]);
+	await app.inject({ url: "/classes?show=48", headers });
+	expect(seen).toEqual([["http://localhost:3999/classes?show=48"]]);
 });
 
 test("a cached list is made without the caller, and a list with a cookie is not cached", async () => {

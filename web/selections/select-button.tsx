@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import type { PublicClass } from "#contract/classes.ts";
+import { pageParameters } from "#contract/page-parameters.ts";
 import { select } from "../messages/en/select.ts";
 import { InkButton, InkLink, PencilButton } from "../ui/buttons.tsx";
 import { Icon } from "../ui/icons.tsx";
@@ -88,9 +89,10 @@ let last: { search: string; kept: [name: string, value: string][] } = { search: 
 
 function keptParams(search: string): typeof last.kept {
 	const params = new URLSearchParams(search);
-	if (params.toString().length > KEPT_MAX) return [];
-	const names = [...new Set(params.keys())].filter((name) => name !== "select");
-	return names.map((name) => [name, params.get(name) ?? ""]);
+	// The server renders the page without the other ones.
+	const names = pageParameters.filter((name) => params.has(name));
+	const kept = names.map((name): [string, string] => [name, params.get(name) ?? ""]);
+	return new URLSearchParams(kept).toString().length > KEPT_MAX ? [] : kept;
 }
 
 function Selected(props: { selectionId: string; className: string; ink: boolean }) {
