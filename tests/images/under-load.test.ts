@@ -75,14 +75,15 @@ test("slow uploads of one person leave room for others (D269)", async () => {
 		const answer = await send(at % 2 ? "/api/me/picture" : "/api/images");
 		answered.push(((await answer.json()) as { code: string }).code);
 	});
-	await vi.waitFor(() => expect(answered).toHaveLength(6));
+	await vi.waitFor(() => expect(answered).toHaveLength(6), 10_000);
 	expect(answered).toEqual(Array(6).fill("overloaded"));
 	expect((await sendPicture(world, other, { bytes })).status).toBe(200);
 
 	cut.abort();
 	await Promise.allSettled(sendings);
 	// The server notices an abort a moment later.
-	await vi.waitFor(async () =>
-		expect((await sendPicture(world, slow, { bytes })).status).toBe(200),
+	await vi.waitFor(
+		async () => expect((await sendPicture(world, slow, { bytes })).status).toBe(200),
+		10_000,
 	);
 });

@@ -40,6 +40,7 @@ export const places = {
 		limits: "categories of rate limits",
 		money: "dollars and cents",
 		outbox: "the letters of a local site",
+		"page-parameters": "query parameters that the pages for visitors read",
 		"plain-page": "HTML pages that work without scripts and style sheets",
 		"plain-text": "characters that a text may have",
 		problems: "every problem with its status and title",
