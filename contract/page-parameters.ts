@@ -9,9 +9,9 @@ export const pageParameters: readonly string[] = [
 	...[...classChoiceNames, ...classFlagNames],
 ];
 
-const INFORMATION = "about-us|terms-and-conditions|privacy-policy|disclaimer|refund-policy";
-const PAGES = new RegExp(`^/(?:(?:classes|instructors)(?:/[\\w-]+)?|${INFORMATION})?$`);
+const LISTS = /^\/(?:(?:classes|instructors)(?:\/[\w-]+)?)?$/;
+const TEXTS = /^\/(?:about-us|terms-and-conditions|privacy-policy|disclaimer|refund-policy)$/;
 
 export function isPublicPage(path: string): boolean {
-	return PAGES.test(path);
+	return LISTS.test(path) || TEXTS.test(path);
 }

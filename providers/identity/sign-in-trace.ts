@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { OAuth2Tokens } from "better-auth/oauth2";
-import type { JWTPayload } from "jose";
 import type { GoogleFault } from "#contract/accounts/sign-in.ts";
 import type { OpenIdPerson } from "./openid-claims.ts";
 
@@ -10,7 +9,7 @@ export interface SignInTrace {
 	iss?: string | undefined;
 	/** The provider's tokens, which can be fetched only once. */
 	tokens?: OAuth2Tokens;
-	claims?: JWTPayload;
+	claims?: Record<string, unknown>;
 	person?: OpenIdPerson & { accountId: string };
 	fault?: GoogleFault;
 }
