@@ -582,7 +582,7 @@ export interface NewsletterSubscribersTable {
 	name: string;
 	email: string;
 	state: SubscriptionState;
-	/** SHA-256 of the token in the letters' links. */
+	/** A random value that is signed into the confirm links. In older rows, SHA-256 of the token in their links. */
 	token_hash: string;
 	created_at: number;
 	confirmed_at: number | null;

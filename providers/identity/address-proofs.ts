@@ -40,8 +40,8 @@ export function addressProofs(db: Database, demo: DemoRule): AddressProofs {
 		async confirmAddress(token) {
 			return await db.transaction().execute(async (tx) => {
 				const userId = await followLink(tx, "confirm-email", token);
-				if (userId === undefined || !(await admittedPerson(tx, demo, userId))) return false;
-				return await markConfirmed(tx, userId);
+				if (userId === undefined || !(await admittedPerson(tx, demo, userId))) return undefined;
+				return (await markConfirmed(tx, userId)) ? userId : undefined;
 			});
 		},
 

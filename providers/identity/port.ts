@@ -75,8 +75,8 @@ interface AddressProofs {
 	confirmationToken(userId: string, tx?: Database): Promise<string>;
 	/** For a lost letter. Issues none for a confirmed address, nor within five minutes of the last one. */
 	anotherConfirmation(userId: string): Promise<{ token: string } | "confirmed" | "too-soon">;
-	/** False for a token that is unknown or expired. */
-	confirmAddress(token: string): Promise<boolean>;
+	/** Returns the account's id. Undefined for a token that is unknown or expired. */
+	confirmAddress(token: string): Promise<string | undefined>;
 	/** Valid for an hour, once. Undefined for an address without an account. */
 	resetToken(email: string): Promise<{ token: string; userId: string } | undefined>;
 	/** Ends every session of the person and confirms the address. The caller has checked the password rule. */

@@ -5,6 +5,7 @@ import type { AddressOutcome, AskedAddress } from "#providers/identity/port.ts";
 import { addAudit } from "../administration/audit-store.ts";
 import { acknowledged } from "../http/acknowledge.ts";
 import { addLaterWork } from "../later/store.ts";
+import { clearBouncesOf } from "../mail/bounces-store.ts";
 import { letters } from "../mail/letters.ts";
 import { queueMail, refuseWithoutMail } from "../mail/mail.ts";
 import { findAddressee } from "../mail/readers-store.ts";
@@ -103,6 +104,7 @@ async function change(
 			detail: { from, to, ...(fromConfirmed && { confirmed: "yes" }) },
 			now: now(),
 		});
+		await clearBouncesOf(tx, id);
 	});
 	await work.catch((error: unknown) => {
 		// A sign-up with the same address at this moment.

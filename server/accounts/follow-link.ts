@@ -1,10 +1,13 @@
 import { Problem } from "#contract/problems.ts";
 import { acknowledged } from "../http/acknowledge.ts";
 import { queuePictureFetch } from "../images/queue-picture-fetch.ts";
+import { clearBouncesOf } from "../mail/bounces-store.ts";
 import type { Needs } from "../needs.ts";
 
-export async function confirmAddress({ identity }: Needs, token: string) {
-	if (!(await identity.confirmAddress(token))) throw new Problem("link_expired");
+export async function confirmAddress({ identity, connection }: Needs, token: string) {
+	const userId = await identity.confirmAddress(token);
+	if (userId === undefined) throw new Problem("link_expired");
+	await clearBouncesOf(connection.db, userId);
 	return acknowledged;
 }
 
@@ -16,8 +19,9 @@ export async function proveAddress(needs: Needs, token: string) {
 	const { identity, connection } = needs;
 	const person = await identity.proveAddress(token);
 	if (!person) throw new Problem("link_expired");
-	// The picture comes from Google now.
 	const { userId: id, image: address } = person;
+	await clearBouncesOf(connection.db, id);
+	// The picture comes from Google now.
 	await queuePictureFetch(connection.db, needs, { of: "person", id, address });
 	return acknowledged;
 }

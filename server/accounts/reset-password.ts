@@ -2,6 +2,7 @@ import { Problem } from "#contract/problems.ts";
 import { addAudit } from "../administration/audit-store.ts";
 import { acknowledged } from "../http/acknowledge.ts";
 import { addLaterWork } from "../later/store.ts";
+import { clearBouncesOf } from "../mail/bounces-store.ts";
 import { letters } from "../mail/letters.ts";
 import { queueMail, refuseWithoutMail } from "../mail/mail.ts";
 import { findAddressee } from "../mail/readers-store.ts";
@@ -51,6 +52,7 @@ export async function resetPassword(needs: Needs, token: string, newPassword: st
 	const outcome = await identity.resetPassword(token, newPassword, async (tx, id) => {
 		await addAudit(tx, { actorId: id, action: "password.change", subjectId: id, now: now() });
 		await notifyOwner(tx, needs, id, "password");
+		await clearBouncesOf(tx, id);
 	});
 	if (outcome === "overloaded") throw new Problem("overloaded", { retryAfter: 2 });
 	if (outcome === "refused") throw new Problem("identity_refused");

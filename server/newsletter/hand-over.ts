@@ -1,13 +1,13 @@
 import type { IssueRecipientsTable } from "#database/tables.ts";
 import { LetterNotTaken, type Mail } from "#providers/mail/port.ts";
+import { countBounce } from "../mail/bounces-store.ts";
 import { sendMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
 import { findFacts } from "../settings/facts-store.ts";
 import { findRecipientAddress } from "./audience-store.ts";
-import { countBounce } from "./bounces-store.ts";
 import { issueLetter } from "./issue-letters.ts";
 import { findIssue, pauseIssue } from "./issues-store.ts";
-import { type Leaver, leaveTokenOf } from "./leave-token.ts";
+import { type LetterLink, linkTokenOf } from "./link-token.ts";
 import { claimRecipient, putBack, recordOutcome } from "./recipients-store.ts";
 
 const MINUTE = 60_000;
@@ -63,7 +63,7 @@ async function claim({ connection, settings, now }: Needs, recipientId: string) 
 
 /** The unsubscribe links of a letter. The one-click link of a letter to a class ends the letters of that class. */
 function waysOut({ sessionSecret, origin }: Needs["settings"], id: string, classId: string | null) {
-	const tokenOf = (leaver: Leaver) => leaveTokenOf(sessionSecret, leaver);
+	const tokenOf = (link: LetterLink) => linkTokenOf(sessionSecret, link);
 	const pageOf = (token: string) => `${origin}/newsletter/leave?token=${token}`;
 	if (classId === null) {
 		const token = tokenOf({ kind: "reader", id });

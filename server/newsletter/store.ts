@@ -1,38 +1,47 @@
 import { v7 as newId } from "uuid";
-import type { Database } from "#database/tables.ts";
+import type { Database, NewsletterSubscribersTable } from "#database/tables.ts";
 
-interface Subscriber {
+interface AskedSubscription {
 	name: string;
 	email: string;
+	/** A random value for the confirm links. Not used while the links of an earlier letter are valid. */
 	tokenHash: string;
 	now: number;
 }
 
 /**
- * Stores a request to subscribe, also for an address that never confirmed or has left. False when it is already
- * subscribed.
+ * Stores a request to subscribe, also for an address that never confirmed, has left or does not exist any more.
+ * Undefined when it is already subscribed. The links of earlier letters stay valid, unless the person has left since.
  */
-export async function askSubscriber(db: Database, subscriber: Subscriber): Promise<boolean> {
-	const row = await db
+export async function askSubscriber(
+	db: Database,
+	{ name, email, tokenHash, now }: AskedSubscription,
+): Promise<Pick<NewsletterSubscribersTable, "id" | "token_hash"> | undefined> {
+	await db
+		.updateTable("newsletter_subscribers")
+		.set({ state: "pending", token_hash: tokenHash })
+		.where("email", "=", email)
+		.where("state", "=", "left")
+		.execute();
+	return await db
 		.insertInto("newsletter_subscribers")
 		.values({
-			id: newId(),
-			name: subscriber.name,
-			email: subscriber.email,
-			state: "pending",
-			token_hash: subscriber.tokenHash,
-			created_at: subscriber.now,
-			confirmed_at: null,
+			...{ id: newId(), name, email, state: "pending", token_hash: tokenHash },
+			...{ created_at: now, confirmed_at: null },
 		})
 		.onConflict((conflict) =>
 			conflict
 				.column("email")
-				.doUpdateSet({ state: "pending", token_hash: subscriber.tokenHash, name: subscriber.name })
-				.where("newsletter_subscribers.state", "<>", "confirmed"),
+				.doUpdateSet({ name })
+				.where(({ eb, or, exists, selectFrom }) =>
+					or([
+						eb("newsletter_subscribers.state", "<>", "confirmed"),
+						exists(selectFrom("bounced_addresses").where("email", "=", email).select("email")),
+					]),
+				),
 		)
-		.returning("id")
+		.returning(["id", "token_hash"])
 		.executeTakeFirst();
-	return row !== undefined;
 }
 
 /** Confirms the subscriber of this link and returns the address. Repeatable. */
@@ -54,7 +63,7 @@ export async function confirmSubscriber(
 	return row?.email;
 }
 
-/** Deletes a subscriber, by the token of the first letter or by the id in a newsletter's link. */
+/** Unsubscribes by the id, or by the token of a confirm link. */
 export async function removeSubscriber(
 	db: Database,
 	by: { tokenHash: string } | { id: string },

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { acknowledged } from "../http/acknowledge.ts";
+import { clearBounces } from "../mail/bounces-store.ts";
 import { letters } from "../mail/letters.ts";
 import { queueMail, refuseWithoutMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
 import { findFacts } from "../settings/facts-store.ts";
-import { clearBounces } from "./bounces-store.ts";
 import { chooseClassLetters } from "./class-letters-store.ts";
-import { readLeaveToken } from "./leave-token.ts";
+import { type LetterLink, linkTokenOf, readLinkToken } from "./link-token.ts";
 import { muteClass } from "./muted-classes-store.ts";
 import { askSubscriber, confirmSubscriber, removeSubscriber } from "./store.ts";
 
@@ -16,28 +16,30 @@ import { askSubscriber, confirmSubscriber, removeSubscriber } from "./store.ts";
  */
 export async function subscribe(needs: Needs, input: { name: string; email: string }) {
 	refuseWithoutMail(needs);
-	const token = randomBytes(24).toString("base64url");
 	const { connection, settings, now } = needs;
-	const { origin } = settings;
-	const confirm = `${origin}/newsletter/confirm?token=${token}`;
-	const leave = `${origin}/newsletter/leave?token=${token}`;
+	const { origin, sessionSecret } = settings;
+	const tokenHash = randomBytes(24).toString("base64url");
 	await connection.db.transaction().execute(async (tx) => {
-		const subscriber = { ...input, tokenHash: hashOf(token), now: now() };
-		if (!(await askSubscriber(tx, subscriber))) return;
+		const asked = await askSubscriber(tx, { ...input, tokenHash, now: now() });
+		if (!asked) return;
+		const confirm = linkTokenOf(sessionSecret, { kind: "confirm", id: asked.token_hash });
+		const leave = linkTokenOf(sessionSecret, { kind: "reader", id: asked.id });
+		const pageOf = (page: string, token: string) => `${origin}/newsletter/${page}?token=${token}`;
 		const { name } = await findFacts(tx, settings);
 		await queueMail(tx, needs, {
-			...letters.confirmNewsletter(name, confirm, leave),
+			...letters.confirmNewsletter(name, pageOf("confirm", confirm), pageOf("leave", leave)),
 			to: input.email,
-			unsubscribe: `${origin}/newsletter/one-click?token=${token}`,
+			unsubscribe: pageOf("one-click", leave),
 		});
 	});
 	needs.events.emit("workDue");
 	return acknowledged;
 }
 
-export async function confirmSubscription({ connection, now }: Needs, token: string) {
+export async function confirmSubscription({ connection, settings, now }: Needs, token: string) {
+	const link = readLinkToken(settings.sessionSecret, token);
 	const email = await connection.db.transaction().execute(async (tx) => {
-		const confirmed = await confirmSubscriber(tx, hashOf(token), now());
+		const confirmed = await confirmSubscriber(tx, tokenHashOf(link, token), now());
 		if (confirmed !== undefined) await clearBounces(tx, confirmed);
 		return confirmed;
 	});
@@ -49,16 +51,16 @@ export async function confirmSubscription({ connection, now }: Needs, token: str
  * and for all classes.
  */
 export async function leaveNewsletter({ connection, settings }: Needs, token: string) {
-	const leaver = readLeaveToken(settings.sessionSecret, token);
-	if (leaver?.kind === "class")
-		return { done: await muteClass(connection.db, leaver.id, leaver.classId) };
-	if (leaver?.kind === "student")
-		return { done: await chooseClassLetters(connection.db, leaver.id, "off") };
-	const by = leaver ? { id: leaver.id } : { tokenHash: hashOf(token) };
+	const link = readLinkToken(settings.sessionSecret, token);
+	if (link?.kind === "class")
+		return { done: await muteClass(connection.db, link.id, link.classId) };
+	if (link?.kind === "student")
+		return { done: await chooseClassLetters(connection.db, link.id, "off") };
+	const by = link?.kind === "reader" ? { id: link.id } : { tokenHash: tokenHashOf(link, token) };
 	return { done: await removeSubscriber(connection.db, by) };
 }
 
-/** Only the hash is stored, so that a reader of the database cannot use the links. */
-function hashOf(token: string): string {
-	return createHash("sha256").update(token).digest("hex");
+/** The links of older letters have a random token instead of a signed one, and the hash of that token is stored. */
+function tokenHashOf(link: LetterLink | undefined, token: string): string {
+	return link?.kind === "confirm" ? link.id : createHash("sha256").update(token).digest("hex");
 }

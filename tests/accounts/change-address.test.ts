@@ -22,7 +22,7 @@ function request(world: World, cookie: string, email = NEW, password = PASSWORD)
 async function confirmed(world: World, email = OLD) {
 	const account = await makeAccount(world, { email });
 	const token = await world.needs.identity.confirmationToken(account.id);
-	expect(await world.needs.identity.confirmAddress(token)).toBe(true);
+	expect(await world.needs.identity.confirmAddress(token)).toBe(account.id);
 	return account;
 }
 

@@ -13,7 +13,7 @@ type Account = Awaited<ReturnType<typeof makeAccount>>;
 async function confirmed(world: World, email: string): Promise<Account> {
 	const account = await makeAccount(world, { email });
 	const token = await world.needs.identity.confirmationToken(account.id);
-	expect(await world.needs.identity.confirmAddress(token)).toBe(true);
+	expect(await world.needs.identity.confirmAddress(token)).toBeDefined();
 	return account;
 }
 

@@ -5,7 +5,7 @@ import { ANSWERED_WITHIN, sendNewsletters } from "#server/newsletter/send-newsle
 import { makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld } from "#tests/support/world.ts";
-import { makeSubscriber, sendAll, sendNow, statesOf, writeIssue } from "./issues.ts";
+import { makeSubscriber, sendAll, sendNow, statesOf, words, writeIssue } from "./issues.ts";
 
 test("the claim is stored before the mail server is called, so a crash sends nothing twice", async () => {
 	const { world, id, given, becomes } = await open(2);
@@ -61,10 +61,9 @@ test("an address that does not exist gets no more newsletters, until it is confi
 	expect((await sendNow(world, admin, next)).body.code).toBe("nobody_to_write_to");
 
 	const email = String(given[0]);
-	await world.db.updateTable("newsletter_subscribers").set({ state: "left" }).execute();
 	await ask(world, undefined, "POST /api/newsletter", { name: "Noor", email });
 	await world.work();
-	const link = /confirm\?token=([\w-]+)/;
+	const link = /confirm\?token=([\w.-]+)/;
 	const token = link.exec((await world.letters())[0]?.text ?? "")?.[1];
 	await ask(world, undefined, "POST /api/newsletter/confirm", { token });
 	expect((await sendNow(world, admin, next)).status).toBe(200);
@@ -129,7 +128,7 @@ async function open(readers: number) {
 	let answer = async () => {};
 	world.needs.mailer = {
 		async send(mail) {
-			if (!mail.unsubscribe?.includes("reader.")) return await mailer.send(mail);
+			if (!mail.subject.includes(words.subject)) return await mailer.send(mail);
 			given.push(mail.to);
 			await answer();
 		},

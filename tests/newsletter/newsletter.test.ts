@@ -1,4 +1,7 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import type { Mail } from "#providers/mail/port.ts";
+import { askSubscriber } from "#server/newsletter/store.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 
@@ -15,7 +18,7 @@ test("an address is subscribed once its emailed link is followed, and unsubscrib
 	expect(await stateOf(world)).toBe("confirmed");
 
 	const [letter] = await world.letters();
-	const wayOut = /\/newsletter\/leave\?token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+	const wayOut = tokenOf(letter, "leave");
 	const left = await ask(world, undefined, "POST /api/newsletter/leave", { token: wayOut });
 	expect(left.body).toEqual({ done: true });
 	expect(await stateOf(world)).toBe("left");
@@ -49,6 +52,56 @@ test("a subscriber who signs up again gets the same answer and no second email",
 	expect(await stateOf(world)).toBe("confirmed");
 });
 
+test("every letter's links work after a second request, until the person leaves", async () => {
+	const world = await openWorld();
+	for (const _ of [1, 2]) await subscribe(world);
+	const [second, first] = await world.letters();
+	const follow = async (letter: Pick<Mail, "text"> | undefined, page: "confirm" | "leave") => {
+		const token = tokenOf(letter, page);
+		return (await ask(world, undefined, `POST /api/newsletter/${page}`, { token })).body.done;
+	};
+	expect(await follow(first, "confirm")).toBe(true);
+	expect([await follow(second, "confirm"), await stateOf(world)]).toEqual([true, "confirmed"]);
+	expect([await follow(first, "leave"), await stateOf(world)]).toEqual([true, "left"]);
+
+	await subscribe(world);
+	const [third] = await world.letters();
+	for (const old of [first, second])
+		expect([await follow(old, "confirm"), await stateOf(world)]).toEqual([false, "pending"]);
+	expect([await follow(third, "confirm"), await stateOf(world)]).toEqual([true, "confirmed"]);
+	expect([await follow(second, "leave"), await stateOf(world)]).toEqual([true, "left"]);
+});
+
+test("the links of a letter from before links were signed still work, after a second request too", async () => {
+	const world = await openWorld();
+	const token = "of-an-older-letter";
+	const tokenHash = createHash("sha256").update(token).digest("hex");
+	await askSubscriber(world.db, { ...subscriber, tokenHash, now: world.clock.now });
+	await subscribe(world);
+	for (const [call, state] of [
+		["confirm", "confirmed"],
+		["leave", "left"],
+	] as const) {
+		const answer = await ask(world, undefined, `POST /api/newsletter/${call}`, { token });
+		expect([answer.body, await stateOf(world)]).toEqual([{ done: true }, state]);
+	}
+});
+
+test("no part of the database, and no other link, makes a link that confirms", async () => {
+	const world = await openWorld();
+	await subscribe(world);
+	const [letter] = await world.letters();
+	const [row] = await world.db.selectFrom("newsletter_subscribers").selectAll().execute();
+	const leave = tokenOf(letter, "leave");
+	const signature = leave.split(".").at(-1);
+	const guesses = [row?.token_hash, leave, leave.replace("reader", "confirm")];
+	for (const token of [...guesses, `confirm.${row?.token_hash}.${signature}`]) {
+		const { body } = await ask(world, undefined, "POST /api/newsletter/confirm", { token });
+		expect([token, body]).toEqual([token, { done: false }]);
+	}
+	expect(await stateOf(world)).toBe("pending");
+});
+
 const PRESS = "List-Unsubscribe=One-Click";
 const MULTIPART = `--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--`;
 test.each([
@@ -69,7 +122,7 @@ test.each([
 			const { location, "cache-control": cache } = looked.headers;
 			expect([looked.statusCode, location, cache]).toEqual([
 				302,
-				`/newsletter/leave?token=${token}`,
+				`/newsletter/leave${search}`,
 				"no-store",
 			]);
 		}
@@ -129,8 +182,12 @@ async function subscribe(world: World): Promise<void> {
 }
 
 async function tokenInNewestLetter(world: World): Promise<string> {
-	const [letter] = await world.letters();
-	return /confirm\?token=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+	return tokenOf((await world.letters())[0], "confirm");
+}
+
+/** The token in the letter's link to that page. */
+function tokenOf(letter: Pick<Mail, "text"> | undefined, page: "confirm" | "leave"): string {
+	return new RegExp(`/newsletter/${page}\\?token=([\\w.-]+)`).exec(letter?.text ?? "")?.[1] ?? "";
 }
 
 async function stateOf(world: World): Promise<string | undefined> {

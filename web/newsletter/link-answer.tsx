@@ -26,7 +26,7 @@ export function LinkAnswer({
 }) {
 	const [params] = useSearchParams();
 	const token = params.get("token") ?? "";
-	// The token of a link says which letters it ends (server/newsletter/leave-token.ts).
+	// The token of a link says which letters it ends (server/newsletter/link-token.ts).
 	const words = newsletter[(kind === "leave" && leftBy(token)) || kind];
 	const {
 		outcome = token ? undefined : { done: false },

@@ -23,3 +23,13 @@ export async function countBounce(
 export async function clearBounces(db: Database, email: string): Promise<void> {
 	await db.deleteFrom("bounced_addresses").where("email", "=", email).execute();
 }
+
+/** Clears the bounces of an account's address, for the same reason. */
+export async function clearBouncesOf(db: Database, userId: string): Promise<void> {
+	await db
+		.deleteFrom("bounced_addresses")
+		.where("email", "=", ({ selectFrom }) =>
+			selectFrom("users").where("id", "=", userId).select("email"),
+		)
+		.execute();
+}
