@@ -10,13 +10,13 @@ import { inserted } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import { refuseWithoutMail } from "../mail/mail.ts";
 import type { Needs } from "../needs.ts";
-import { countAnnouncements, findSameAnnouncement } from "./announcements-store.ts";
+import { countAnnouncements } from "./announcements-store.ts";
 import { countAudience } from "./audience-store.ts";
 import { addIssue, latestAnnouncements } from "./issues-store.ts";
+import { findSameIssue } from "./same-issue-store.ts";
 import { rowsOf } from "./show-issue.ts";
 
-const HOUR = 3600_000;
-const DAY = 24 * HOUR;
+const DAY = 24 * 3600_000;
 /** Earlier announcements that are listed. */
 const SHOWN = 20;
 
@@ -38,7 +38,14 @@ export async function announce(
 		const role = await lockRole(tx, caller.id);
 		await requireOwn(tx, classId, caller);
 		if (role !== "instructor") throw new Problem("not_found");
-		const same = await findSameAnnouncement(tx, { classId, ...words, since: at - HOUR });
+		const issue = {
+			...words,
+			kind: "announcement" as const,
+			classId,
+			authorId: caller.id,
+			now: at,
+		};
+		const same = await findSameIssue(tx, issue);
 		if (same) return same;
 		if ((await countAnnouncements(tx, classId, at - DAY)) >= ANNOUNCEMENTS_A_DAY)
 			throw new Problem("announcements_used");
@@ -47,8 +54,7 @@ export async function announce(
 			...{ actorId: caller.id, action: "announcement.send", subjectId: classId, now: at },
 			detail: { title: words.subject },
 		});
-		const author = { kind: "announcement" as const, authorId: caller.id, now: at, sendAt: at };
-		return await addIssue(tx, { ...words, ...author, classId });
+		return await addIssue(tx, { ...issue, sendAt: at });
 	});
 	events.emit("workDue");
 	return inserted(id);

@@ -1,13 +1,18 @@
 import type { ParsedBody } from "#contract/api.ts";
 import { Problem } from "#contract/problems.ts";
 import type { Tx } from "#database/tables.ts";
+import { lockRole } from "../accounts/users-store.ts";
 import { classExists } from "../classes/store.ts";
 import { deleted, inserted } from "../http/acknowledge.ts";
 import type { Caller } from "../http/caller.ts";
 import type { Needs } from "../needs.ts";
 import { addIssue, changeDraft, findNewsletter, removeDraft } from "./issues-store.ts";
+import { findSameIssue } from "./same-issue-store.ts";
 
-/** An administrator writes a newsletter. It stays a draft until it is sent. */
+/**
+ * An administrator writes a newsletter. It stays a draft until it is sent. Repeatable: the same words within an hour are
+ * one draft, because an author whose answer was lost saves it again. The lock serialises both calls.
+ */
 export async function writeIssue(
 	{ connection, now }: Needs,
 	caller: Caller,
@@ -15,8 +20,9 @@ export async function writeIssue(
 ) {
 	const id = await connection.db.transaction().execute(async (tx) => {
 		await requireClass(tx, body.classId);
-		const author = { kind: "newsletter" as const, authorId: caller.id, now: now() };
-		return await addIssue(tx, { ...body, ...author });
+		await lockRole(tx, caller.id);
+		const issue = { ...body, kind: "newsletter" as const, authorId: caller.id, now: now() };
+		return (await findSameIssue(tx, issue)) ?? (await addIssue(tx, issue));
 	});
 	return inserted(id);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { handOver } from "#server/newsletter/hand-over.ts";
 import { sendNewsletters } from "#server/newsletter/send-newsletters.ts";
-import { makePerson } from "#tests/support/make.ts";
+import { makeClass, makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World, type WorldOptions } from "#tests/support/world.ts";
 import { makeSubscriber, sendAll, sendNow, statesOf, words, writeIssue } from "./issues.ts";
@@ -175,6 +175,25 @@ test("of two administrators one can send it, in the version that both have seen"
 		"issue_moved",
 	);
 	expect((await ask(world, admin, `DELETE ${path}`)).body.code).toBe("issue_moved");
+});
+
+test("a newsletter that is saved again after a lost answer is one draft, until it is sent", async () => {
+	const { world, admin } = await open();
+	await makeSubscriber(world);
+	const { id: classId } = await makeClass(world);
+	const [first, again] = await Promise.all([writeIssue(world, admin), writeIssue(world, admin)]);
+	expect([typeof first, again]).toEqual(["string", first]);
+	const toClass = await writeIssue(world, admin, classId);
+	expect(await writeIssue(world, admin, classId)).toBe(toClass);
+	const ofOther = await writeIssue(world, await makePerson(world, { role: "admin" }));
+	const { body: made } = await ask(world, admin, "POST /api/newsletter-issues", {
+		...{ ...words, markdown: "Other words." },
+		classId: null,
+	});
+	await sendNow(world, admin, first);
+	const afterwards = await writeIssue(world, admin);
+	const drafts = [first, toClass, ofOther, made.insertedId, afterwards];
+	expect(new Set(drafts).size).toBe(drafts.length);
 });
 
 test("a test email is sent only to its author", async () => {
