@@ -181,8 +181,9 @@ test("a newsletter that is saved again after a lost answer is one draft, until i
 	const { world, admin } = await open();
 	await makeSubscriber(world);
 	const { id: classId } = await makeClass(world);
-	const [first, again] = await Promise.all([writeIssue(world, admin), writeIssue(world, admin)]);
-	expect([typeof first, again]).toEqual(["string", first]);
+	const saves = Array.from({ length: 10 }, () => writeIssue(world, admin));
+	const [first = "", ...others] = [...new Set(await Promise.all(saves))];
+	expect(others).toEqual([]);
 	const toClass = await writeIssue(world, admin, classId);
 	expect(await writeIssue(world, admin, classId)).toBe(toClass);
 	const ofOther = await writeIssue(world, await makePerson(world, { role: "admin" }));
