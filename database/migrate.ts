@@ -52,6 +52,7 @@ import * as removedEarners from "./migrations/0104-removed-earners.ts";
 import * as disputes from "./migrations/0107-disputes.ts";
 import * as suspendedPeople from "./migrations/0108-suspended-people.ts";
 import * as privateNotes from "./migrations/0109-private-notes.ts";
+import * as readersOfNews from "./migrations/0110-readers-of-news.ts";
 import type { Database } from "./tables.ts";
 
 /** An arbitrary constant: the advisory lock for migrations only. */
@@ -115,6 +116,7 @@ const migrations: Migration[] = [
 	{ name: "0107-disputes", up: disputes.up },
 	{ name: "0108-suspended-people", up: suspendedPeople.up },
 	{ name: "0109-private-notes", up: privateNotes.up },
+	{ name: "0110-readers-of-news", up: readersOfNews.up },
 ];
 
 /** The migrations of this program. A database that has others belongs to a newer program. */

@@ -476,6 +476,8 @@ export interface DigestItemsTable {
 	/** The path of the page to look at. */
 	path: string;
 	created_at: number;
+	/** The role that the person needs to get it. Administrators get all of theirs. */
+	role: Generated<Role>;
 }
 
 /** Which letters somebody gets, and whether news comes at once, as without a row, or once a day. */

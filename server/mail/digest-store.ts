@@ -1,4 +1,5 @@
 import { v7 as newId } from "uuid";
+import type { Role } from "#contract/enumerations.ts";
 import type { Database, Tx } from "#database/tables.ts";
 
 /** One line of a digest, and the path of its page. */
@@ -7,15 +8,20 @@ export interface News {
 	path: string;
 }
 
+/** News for somebody who has this role, or is an administrator. */
+export interface DigestItem extends News {
+	role: Role;
+}
+
 /** Stores news for the person's next digest, in the transaction that causes it. */
 export async function addDigestItem(
 	db: Database,
 	userId: string,
-	{ news, path }: News,
+	item: DigestItem,
 	now: number,
 ): Promise<void> {
-	const item = { id: newId(), user_id: userId, news, path, created_at: now };
-	await db.insertInto("digest_items").values(item).execute();
+	const row = { id: newId(), user_id: userId, created_at: now, ...item };
+	await db.insertInto("digest_items").values(row).execute();
 }
 
 /** Finds a person with news from before that time. */
@@ -31,12 +37,16 @@ export async function findDigestReader(db: Database, before: number): Promise<st
 }
 
 /** Takes a person's news from before that time, oldest first. Only one of two concurrent processes gets them. */
-export async function takeDigestItems(tx: Tx, userId: string, before: number): Promise<News[]> {
+export async function takeDigestItems(
+	tx: Tx,
+	userId: string,
+	before: number,
+): Promise<DigestItem[]> {
 	const items = await tx
 		.deleteFrom("digest_items")
 		.where("user_id", "=", userId)
 		.where("created_at", "<", before)
-		.returning(["id", "news", "path"])
+		.returning(["id", "news", "path", "role"])
 		.execute();
 	return items.sort((one, other) => (one.id < other.id ? -1 : 1));
 }

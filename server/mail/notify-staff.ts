@@ -38,7 +38,7 @@ export async function notifyStaff(
 	const { name: site } = await findFacts(tx, settings);
 	for (const reader of await staffReaders(tx)) {
 		if (reader.staff === "daily") {
-			await addDigestItem(tx, reader.id, { news, path }, now());
+			await addDigestItem(tx, reader.id, { news, path, role: "admin" }, now());
 			continue;
 		}
 		const link = settings.origin + path;

@@ -37,11 +37,12 @@ export async function sendDigests(needs: Needs): Promise<void> {
 async function sendDigest(needs: Needs, userId: string, before: number): Promise<void> {
 	const { settings } = needs;
 	await needs.connection.db.transaction().execute(async (tx) => {
-		const items = await takeDigestItems(tx, userId, before);
+		const taken = await takeDigestItems(tx, userId, before);
 		const reader = await findReader(tx, userId);
-		// News about teaching and administration are dropped if the person has lost the role or is suspended.
-		const mayRead = reader && reader.role !== "student" && !reader.isSuspended;
-		if (items.length === 0 || !mayRead) return;
+		if (!reader || reader.isSuspended) return;
+		// News about teaching and administration are dropped if the person has lost the role.
+		const items = taken.filter(({ role }) => reader.role === "admin" || reader.role === role);
+		if (items.length === 0) return;
 		const { name: site } = await findFacts(tx, settings);
 		const letter = digestLetter({
 			site,

@@ -28,7 +28,7 @@ export async function notifyEnrolled(
 	if (!sold) return;
 	const news = `A new student in "${sold.name}"`;
 	const path = `/classes/${payment.class_id}`;
-	await addDigestItem(tx, sold.owner_id, { news, path }, needs.now());
+	await addDigestItem(tx, sold.owner_id, { news, path, role: "instructor" }, needs.now());
 }
 
 async function sendReceipt(

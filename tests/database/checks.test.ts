@@ -56,6 +56,7 @@ const columns: Record<string, readonly string[]> = {
 	"instructor_applications.state": applicationStates,
 	"outlines.state": outlineStates,
 	"lessons.kind": lessonKinds,
+	"digest_items.role": roles,
 	"letter_choices.staff": staffLetters,
 	"letter_choices.class_letters": classLetters,
 	"lesson_files.state": lessonFileStates,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { removeAdmin } from "#server/accounts/remove-admin.ts";
 import { lastDigestAt, sendDigests } from "#server/mail/send-digests.ts";
 import { bought } from "#tests/refunds/good-calls.ts";
 import { giveRole, makeClass, makePerson, type TestPerson } from "#tests/support/make.ts";
@@ -171,6 +172,33 @@ test("a suspended administrator gets neither emails nor a digest", async () => {
 	const letters = (await world.letters()).filter(({ to }) => to === atOnce.email);
 	expect(letters).toHaveLength(1);
 });
+
+test.each(["lowered", "removed"] as const)(
+	"an administrator who was %s to instructor gets the news of the own classes only",
+	async (how) => {
+		const world = await openWorld();
+		const [admin, other] = [
+			await makePerson(world, { role: "admin" }),
+			await makePerson(world, { role: "admin" }),
+		];
+		await ask(world, admin, "PATCH /api/me/staff-letters", { staff: "daily" });
+		const owned = await makeClass(world, { owner: admin, name: "Ink" });
+		const message = { name: "Noor", email: "noor@example.org", message: "Do you teach hands?" };
+		await ask(world, undefined, "POST /api/contact", message);
+		await buy(world, await makePerson(world), owned);
+		if (how === "lowered") {
+			const path = `PATCH /api/users/${admin.id}/lower` as const;
+			expect((await ask(world, other, path, { reason: "Left the studio." })).status).toBe(200);
+		} else
+			expect((await removeAdmin(world.database, admin.email, world.clock.now)).done).toBe(true);
+		world.clock.pass(DAY);
+		await sendDigests(world.needs);
+		const [letter] = await digestsTo(world, admin);
+		expect(letter?.text).toContain('A new student in "Ink"');
+		expect(letter?.text).not.toContain("Noor");
+		expect(await world.db.selectFrom("digest_items").selectAll().execute()).toEqual([]);
+	},
+);
 
 test("administrators get an email when the bank refuses a refund", async () => {
 	const world = await openWorld();

@@ -100,6 +100,7 @@ export const letterSubjects: Subject[] = [
 			news: "somebody else's",
 			path: "as it is",
 			created_at: "time",
+			role: "working",
 		},
 	}),
 ];
