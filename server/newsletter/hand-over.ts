@@ -8,13 +8,15 @@ import { findRecipientAddress } from "./audience-store.ts";
 import { issueLetter } from "./issue-letters.ts";
 import { findIssue, pauseIssue } from "./issues-store.ts";
 import { type LetterLink, linkTokenOf } from "./link-token.ts";
-import { claimRecipient, putBack, recordOutcome } from "./recipients-store.ts";
+import { areAllRefused, claimRecipient, putBack, recordOutcome } from "./recipients-store.ts";
 
 const MINUTE = 60_000;
 /** Milliseconds for which an issue waits when the mail server cannot be reached. */
 const PAUSE = MINUTE;
 /** How often the mail server may say "later" about one letter. */
 const ATTEMPTS = 6;
+/** So many refusals one after the other are not about single letters: the mail server blocks the studio. */
+const BLOCKED_AFTER = 5;
 
 /**
  * Sends one letter of an issue, at most once. The claim is committed before the mail server is called, and released
@@ -94,7 +96,9 @@ async function recordFault(needs: Needs, { recipient, mail, error }: Fault): Pro
 		await putBack(db, id, { dueAt: now(), answer, counts: false });
 		return await pauseIssue(db, issueId, now() + PAUSE);
 	}
-	if (why === "later" && attempts < ATTEMPTS)
+	const isBlocked = why === "refused" && (await areAllRefused(db, issueId, BLOCKED_AFTER));
+	if (isBlocked) await pauseIssue(db, issueId, now() + PAUSE);
+	if ((why === "later" || isBlocked) && attempts < ATTEMPTS)
 		return await putBack(db, id, { dueAt: now() + delay(attempts), answer, counts: true });
 	await db.transaction().execute(async (tx) => {
 		await recordOutcome(tx, id, { state: "refused", answer });

@@ -97,6 +97,23 @@ export async function recordOutcome(
 		.execute();
 }
 
+/** Whether the mail server refused the latest letters of an issue, and there are at least so many. */
+export async function areAllRefused(
+	db: Database,
+	issueId: string,
+	latest: number,
+): Promise<boolean> {
+	const rows = await db
+		.selectFrom("issue_recipients")
+		.where("issue_id", "=", issueId)
+		.where("state", "in", ["sent", "refused"])
+		.orderBy("handed_at", "desc")
+		.limit(latest)
+		.select("state")
+		.execute();
+	return rows.length === latest && rows.every(({ state }) => state === "refused");
+}
+
 /** Releases the claim on a letter that the mail server certainly did not take. */
 export async function putBack(
 	db: Database,

@@ -45,6 +45,7 @@ test.each([
 	["data", 554, "5.7.1 Spam", "refused", "554 5.7.1", true],
 	["data", 451, "4.3.0 Try again", "later", "451 4.3.0", true],
 	["from", 550, "5.1.8 Bad sender", "later", "550 5.1.8", false],
+	["from", 554, "5.7.1 Blocked", "later", "554 5.7.1", false],
 	["rcpt", 550, "5.1.8 Access denied, bad outbound sender", "later", "550 5.1.8", false],
 	["data", 550, "5.1.7 Bad sender", "later", "550 5.1.7", false],
 	["rcpt", 530, "5.7.0 Authentication required", "later", "530 5.7.0", false],

@@ -81,6 +81,38 @@ test("a refusal for another reason than the address does not stop later newslett
 	expect((await sendNow(world, admin, await writeIssue(world, admin))).status).toBe(200);
 });
 
+test("a mail server that refuses one email after the other gets one a minute, and the rest arrive when it stops", async () => {
+	const { world, id, given, becomes } = await open(9);
+	const refuse = async () => {
+		throw new LetterNotTaken("refused", { about: "letter", codes: "554 5.7.1" }, undefined);
+	};
+	becomes(refuse);
+	await sendAll(world, 10);
+	expect(await statesOf(world, id)).toEqual({ refused: 5, waiting: 4 });
+	const tries = given.length;
+	for (let run = 0; run < 5; run += 1) await sendNewsletters(world.needs);
+	expect(given.length - tries).toBeLessThanOrEqual(1);
+	becomes(async () => {});
+	for (let round = 0; round < 3; round += 1) {
+		world.clock.pass(3600_000);
+		await sendNewsletters(world.needs);
+	}
+	expect(await statesOf(world, id)).toEqual({ refused: 5, sent: 4 });
+});
+
+test("an email that is refused like all others is given up after six times, so that the newsletter ends", async () => {
+	const { world, id, given, becomes } = await open(6);
+	becomes(async () => {
+		throw new LetterNotTaken("refused", { about: "letter", codes: "554 5.7.1" }, undefined);
+	});
+	for (let more = 0; more < 12; more += 1) {
+		await sendNewsletters(world.needs);
+		world.clock.pass(48 * 3600_000);
+	}
+	expect([given.length, await statesOf(world, id)]).toEqual([11, { refused: 6 }]);
+	expect(await stateOf(world, id)).toBe("sent");
+});
+
 test("after a temporary refusal an email is tried again, up to six times", async () => {
 	const { world, id, given, becomes } = await open(1);
 	becomes(async () => {
