@@ -173,8 +173,8 @@ test("a suspended administrator gets neither emails nor a digest", async () => {
 	expect(letters).toHaveLength(1);
 });
 
-test.each(["lowered", "removed"] as const)(
-	"an administrator who was %s to instructor gets the news of the own classes only",
+test.each(["is lowered", "loses the role with `npm run admin:remove`"] as const)(
+	"an administrator who %s, and teaches, gets the news of the own classes only",
 	async (how) => {
 		const world = await openWorld();
 		const [admin, other] = [
@@ -186,7 +186,7 @@ test.each(["lowered", "removed"] as const)(
 		const message = { name: "Noor", email: "noor@example.org", message: "Do you teach hands?" };
 		await ask(world, undefined, "POST /api/contact", message);
 		await buy(world, await makePerson(world), owned);
-		if (how === "lowered") {
+		if (how === "is lowered") {
 			const path = `PATCH /api/users/${admin.id}/lower` as const;
 			expect((await ask(world, other, path, { reason: "Left the studio." })).status).toBe(200);
 		} else
