@@ -1,6 +1,7 @@
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { REFUSED } from "#tests/support/browser/losing-the-session.ts";
-import { demo, signUp } from "#tests/support/browser/people.ts";
+import { demo, signIn, signUp } from "#tests/support/browser/people.ts";
 import { logIn, seeLoggedIn, selectClass } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { becomeInstructor } from "#tests/support/browser/teaching.ts";
@@ -97,3 +98,74 @@ story(
 		await expect.poll(() => field.inputValue()).toBe("Half a class");
 	},
 );
+
+story(
+	"a page that comes back from the browser's cache shows the person who is logged in now (D257)",
+	async ({ enter, site }) => {
+		const page = await enter();
+		const context = page.context();
+		const first = await signUp(context, site.origin);
+		await selectClass(page, CLASS);
+		await page.goto("/dashboard/selected-classes");
+		const chosen = page.getByRole("heading", { name: CLASS });
+		await chosen.waitFor();
+		await leaveAndComeBack(page, async () => {
+			await signIn(context, site.origin, demo.student);
+			await changeToken(page, await tokenOf(page, demo.student.email));
+		});
+		await seeLoggedIn(page, "Priya Raman");
+		await page.getByRole("heading", { level: 1, name: "Selected Classes" }).waitFor();
+		await page.getByRole("main").getByRole("progressbar").waitFor({ state: "detached" });
+		expect(await chosen.count()).toBe(0);
+		expect(await page.content()).not.toContain(first.name);
+	},
+);
+
+story(
+	"a page that comes back from the browser's cache follows a logout and a login, and keeps what was typed",
+	async ({ enter, site }) => {
+		const page = await enter();
+		const me = await signUp(page.context(), site.origin);
+		await page.goto("/dashboard/payment-history");
+		await page.getByText("You have not made any payments yet.").waitFor();
+		const token = await tokenOf(page, me.email);
+		await leaveAndComeBack(page, async () => {
+			await page.context().clearCookies();
+			await changeToken(page, undefined);
+		});
+		await page.waitForURL("**/login");
+		await page.getByLabel("Email").fill(me.email);
+		await page.evaluate(() => sessionStorage.setItem("typed:a note", "Not finished yet"));
+		await leaveAndComeBack(page, () => changeToken(page, token));
+		await seeLoggedIn(page, me.name);
+		expect(await page.evaluate(() => sessionStorage.getItem("typed:a note"))).not.toBeNull();
+	},
+);
+
+/** Playwright turns the back/forward cache off. So the page gets the events of that cache, and stays. */
+async function leaveAndComeBack(page: Page, meanwhile: () => Promise<void>): Promise<void> {
+	const tell = (name: string) =>
+		page.evaluate(
+			(event) => void dispatchEvent(new PageTransitionEvent(event, { persisted: true })),
+			name,
+		);
+	await tell("pagehide");
+	await meanwhile();
+	await tell("pageshow");
+}
+
+/** Stores or removes the token in the same tab, which gets no event of that. */
+async function changeToken(page: Page, token: string | undefined): Promise<void> {
+	await page.evaluate((next) => {
+		if (next) localStorage.setItem("access-token", next);
+		else localStorage.removeItem("access-token");
+	}, token);
+}
+
+async function tokenOf(page: Page, email: string): Promise<string> {
+	return await page.evaluate(async (address) => {
+		const body = JSON.stringify({ email: address });
+		const headers = { "content-type": "application/json" };
+		return await (await fetch("/api/jwt", { method: "POST", headers, body })).text();
+	}, email);
+}

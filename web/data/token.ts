@@ -62,13 +62,22 @@ function endSessionOnRefusal(fault: unknown): never {
 	throw fault;
 }
 
-/** Reads the expiry from the token. Only the server verifies its signature. */
+/** The id of the person of a token, or undefined if it cannot be read. Only the server verifies the signature. */
+export function personOfToken(token = remembered(TOKEN_KEY)): string | undefined {
+	const { sub } = claimsOf(token);
+	return typeof sub === "string" ? sub : undefined;
+}
+
 function secondsLeft(token: string): number {
+	const { exp } = claimsOf(token);
+	return typeof exp === "number" ? exp - Date.now() / 1000 : 0;
+}
+
+function claimsOf(token = ""): { exp?: unknown; sub?: unknown } {
 	try {
 		const [, body = ""] = token.split(".");
-		const { exp } = JSON.parse(atob(body.replaceAll("-", "+").replaceAll("_", "/")));
-		return typeof exp === "number" ? exp - Date.now() / 1000 : 0;
+		return Object(JSON.parse(atob(body.replaceAll("-", "+").replaceAll("_", "/"))));
 	} catch {
-		return 0;
+		return {};
 	}
 }

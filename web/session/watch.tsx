@@ -2,13 +2,14 @@ import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { followSessionEnd, onSessionEnd } from "../data/end-session.ts";
 import { sessionChanged, TOKEN_KEY, takeArrival } from "../data/session-state.ts";
+import { personOfToken } from "../data/token.ts";
 import { part } from "../parts/part.ts";
 
 const announcing = part(() => import("./announce.ts"));
 
 /**
- * Sends users who were signed out to /login, and follows sign-ins and sign-outs in other tabs. Rendered once, in the
- * root.
+ * Sends users who were signed out to /login, and follows sign-ins and sign-outs in other tabs, and those that
+ * a page missed in the browser's back/forward cache. Rendered once, in the root.
  */
 export function SessionWatch() {
 	const navigate = useNavigate();
@@ -32,6 +33,24 @@ export function SessionWatch() {
 		};
 		addEventListener("storage", follow);
 		return () => removeEventListener("storage", follow);
+	}, []);
+	useEffect(() => {
+		let person: string | undefined;
+		const leave = () => {
+			person = personOfToken();
+		};
+		// No event told the page what happened to the session while the browser kept it in its back/forward cache.
+		const comeBack = ({ persisted }: PageTransitionEvent) => {
+			if (!persisted) return;
+			if (person !== undefined && person !== personOfToken()) followSessionEnd();
+			else sessionChanged();
+		};
+		addEventListener("pagehide", leave);
+		addEventListener("pageshow", comeBack);
+		return () => {
+			removeEventListener("pagehide", leave);
+			removeEventListener("pageshow", comeBack);
+		};
 	}, []);
 	useEffect(() => {
 		if (takeArrival()) void announcing.wanted().then((room) => room.announceArrival());
