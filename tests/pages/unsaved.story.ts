@@ -61,6 +61,36 @@ story(
 	},
 );
 
+story("an answer to the question counts after a second press of Back, too", async ({ enter }) => {
+	const page = await enter({ as: demo.admin });
+	await page.goto("/dashboard/newsletter");
+	await page.getByRole("link", { name: "Write a newsletter" }).click();
+	const subject = page.getByLabel("Subject", { exact: true });
+	await subject.fill(TYPED);
+	const question = page.getByRole("alertdialog", { name: LEAVE, exact: true });
+	const pressBackTwice = async () => {
+		for (const _ of ["first", "second"]) {
+			// The page goes forward again by itself, because it must ask first.
+			const isBack = page.evaluate(
+				() =>
+					new Promise((done) =>
+						addEventListener("popstate", () => setTimeout(done, 200), { once: true }),
+					),
+			);
+			await page.evaluate(() => history.back());
+			await isBack;
+			await question.waitFor();
+		}
+	};
+	await pressBackTwice();
+	await answerDialog(page, LEAVE, { button: "Stay here" });
+	expect(await subject.inputValue()).toBe(TYPED);
+	await pressBackTwice();
+	await answerDialog(page, LEAVE, { button: "Leave" });
+	await page.waitForURL("**/dashboard/newsletter");
+	await page.getByRole("link", { name: "Write a newsletter" }).waitFor();
+});
+
 story(
 	"an administrator leaves a saved or deleted draft without a question",
 	async ({ enter, site }) => {

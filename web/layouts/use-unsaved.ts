@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
 import { unsaved } from "../messages/en/unsaved.ts";
 import { confirmAction } from "../ui/dialogs.ts";
@@ -18,16 +18,19 @@ export function useUnsaved(isUnsaved: boolean): void {
 	useBeforeUnload((event) => {
 		if (isUnsaved) event.preventDefault();
 	});
+	// A second press of Back while the question is open makes a new blocker, and the answer is for that one.
+	const answer = useEffectEvent((leave: boolean) => {
+		if (leave) blocker.proceed?.();
+		else blocker.reset?.();
+	});
 	useEffect(() => {
 		if (blocker.state !== "blocked") return;
 		let isGone = false;
 		void confirmAction(unsaved).then((leave) => {
-			if (isGone) return;
-			if (leave) blocker.proceed();
-			else blocker.reset();
+			if (!isGone) answer(leave);
 		});
 		return () => {
 			isGone = true;
 		};
-	}, [blocker]);
+	}, [blocker.state]);
 }
