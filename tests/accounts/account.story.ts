@@ -55,6 +55,22 @@ story(
 	},
 );
 
+story("a new picture is shown although the one before did not load", async ({ enter, site }) => {
+	const page = await enter({ allows: /status of (400|404)/ });
+	const { email, name } = await signUp(page.context(), site.origin);
+	const image = "/media/gone/1280.jpg";
+	await site.db.updateTable("users").set({ image }).where("email", "=", email).execute();
+	const failed = page.waitForResponse("**/media/gone/**");
+	await page.goto("/dashboard/account");
+	await seeLoggedIn(page, name);
+	await failed;
+	const shown = page.getByRole("banner").locator("img[src^='/media/']");
+	await expect.poll(() => shown.count()).toBe(0);
+	await page.getByRole("button", { name: "A white festival mask of a fox" }).press("Enter");
+	await page.getByText("Your picture is changed").first().waitFor();
+	await shown.and(page.locator("[src*='avatar-fox']")).first().waitFor();
+});
+
 story("one click fills in a drawn avatar on the sign-up form", async ({ enter }) => {
 	const page = await enter();
 	const { name, email, password } = stranger();

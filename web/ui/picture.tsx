@@ -23,9 +23,9 @@ type PictureProps = {
 export function Picture(props: PictureProps) {
 	const { address, alt, sizes, width = 1280, height = 960, otherwise } = props;
 	const { first = false, eager = first } = props;
-	const [broken, setBroken] = useState(false);
+	const [broken, setBroken] = useState<string>();
 	const folder = mediaFolder(address);
-	if (!folder || broken) return otherwise;
+	if (!folder || folder === broken) return otherwise;
 	return (
 		<picture>
 			<source type="image/avif" srcSet={srcSet(folder, "avif")} sizes={sizes} />
@@ -40,8 +40,8 @@ export function Picture(props: PictureProps) {
 				loading={eager ? "eager" : "lazy"}
 				fetchPriority={first ? "high" : undefined}
 				decoding="async"
-				ref={(image) => void (hasFailed(image) && setBroken(true))}
-				onError={() => setBroken(true)}
+				ref={(image) => void (hasFailed(image) && setBroken(folder))}
+				onError={() => setBroken(folder)}
 			/>
 		</picture>
 	);
