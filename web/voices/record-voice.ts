@@ -50,8 +50,26 @@ export interface VoiceRecording {
  */
 export async function recordVoice(options: RecordingOptions): Promise<VoiceRecording> {
 	const stream = await openMicrophone();
+	try {
+		return await recordStream(stream, options);
+	} catch (fault) {
+		close(stream);
+		throw fault;
+	}
+}
+
+/** The browser shows that the microphone is in use until this is called. */
+function close(stream: MediaStream): void {
+	for (const track of stream.getTracks()) track.stop();
+}
+
+async function recordStream(
+	stream: MediaStream,
+	options: RecordingOptions,
+): Promise<VoiceRecording> {
 	const type = soundType();
 	if (!type) throw new UserFault(voices.cannotRecord);
+	const recorder = new MediaRecorder(stream, type);
 	const [id, userId] = [newId(), await signedInPersonId()];
 	const { of, about, onChange } = options;
 	// Where the device keeps nothing, the server has what is two seconds old.
@@ -59,7 +77,6 @@ export async function recordVoice(options: RecordingOptions): Promise<VoiceRecor
 	const unlock = await lockVoice(id);
 	await putVoice(record).catch(() => undefined);
 	const sender = new VoiceSender({ id, of, onChange });
-	const recorder = new MediaRecorder(stream, type);
 	const length = lengthOf(recorder);
 	let written: Promise<unknown> = Promise.resolve();
 	recorder.addEventListener("dataavailable", ({ data }) => {
@@ -73,12 +90,21 @@ export async function recordVoice(options: RecordingOptions): Promise<VoiceRecor
 			await putPiece(id, from, { bytes, lengthMs }).catch(() => undefined);
 		});
 	});
-	const began = await momentOf(recorder, "start", () => recorder.start(PIECE));
+	const forget = async () => {
+		await forgetVoice(id).catch(() => undefined);
+		unlock();
+	};
+	const began = await momentOf(recorder, "start", () => recorder.start(PIECE)).catch(
+		async (fault) => {
+			await forget();
+			throw fault;
+		},
+	);
 	let lengthMs: number | undefined;
 	const stop = async () => {
 		lengthMs ??= length();
 		if (recorder.state !== "inactive") await momentOf(recorder, "stop", () => recorder.stop());
-		for (const track of stream.getTracks()) track.stop();
+		close(stream);
 		await written;
 		return lengthMs;
 	};
@@ -87,10 +113,6 @@ export async function recordVoice(options: RecordingOptions): Promise<VoiceRecor
 		lengthMs = length();
 		options.onEnd(voices.ended);
 	});
-	const forget = async () => {
-		await forgetVoice(id).catch(() => undefined);
-		unlock();
-	};
 	return {
 		...{ id, began, stream, stop },
 		get trouble() {
