@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { demo } from "#tests/support/browser/people.ts";
+import { demo, signUp } from "#tests/support/browser/people.ts";
 import type { Site } from "#tests/support/browser/site.ts";
 import { story } from "#tests/support/browser/story.ts";
 
@@ -27,6 +27,29 @@ story("the totals match the database", async ({ enter, site }) => {
 		dollars(cents),
 	]);
 });
+
+story(
+	"the choice of letters shows what is saved, also when the answer is lost",
+	async ({ enter, site }) => {
+		const page = await enter({ allows: /ERR_FAILED/ });
+		const { email } = await signUp(page.context(), site.origin);
+		const me = site.db.updateTable("users").where("email", "=", email);
+		await me.set({ role: "admin" }).execute();
+		await page.goto("/dashboard/admin-panel");
+		const choice = page.getByLabel("Classes, applications, refund requests");
+		await choice.selectOption("daily");
+		await page.getByText("Saved", { exact: true }).waitFor();
+		await page.route("**/api/me/staff-letters", async (route) => {
+			if (route.request().method() === "GET") return await route.fallback();
+			await route.fetch();
+			await route.abort();
+		});
+		await choice.selectOption("at_once");
+		await page.getByRole("alertdialog").getByRole("button").click();
+		await expect.poll(() => choice.inputValue()).toBe("at_once");
+		await me.set({ role: "student" }).execute();
+	},
+);
 
 story("the weekly enrolments and earnings match the database", async ({ enter, site }) => {
 	const page = await enter({ as: demo.admin });

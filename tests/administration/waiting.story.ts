@@ -33,3 +33,22 @@ story(
 		await page.getByRole("button", { name: `Open again: Noor ${word}` }).waitFor();
 	},
 );
+
+story(
+	"the lists of an open page follow what others send, and not only their counts",
+	async ({ enter, site }) => {
+		const page = await enter({ as: demo.admin });
+		await page.goto("/dashboard/admin-panel");
+		await page.clock.install();
+		await page.getByRole("link", { name: /^Waiting for you: \d+/ }).click();
+		const list = page.getByRole("list", { name: "Messages to answer" });
+		await list.waitFor({ state: "attached" });
+		const word = rareWord();
+		const id = `00000000${newId().slice(8)}`;
+		const row = { id, name: "Noor", email: `${word}@example.org`, message: word, created_at: 0 };
+		await site.db.insertInto("contact_messages").values(row).execute();
+		await page.clock.fastForward(61_000);
+		await list.getByRole("link", { name: word }).waitFor();
+		await site.db.deleteFrom("contact_messages").where("id", "=", id).execute();
+	},
+);

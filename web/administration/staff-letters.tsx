@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { type StaffLetters as Choice, staffLetters } from "#contract/enumerations.ts";
 import { call } from "../data/api.ts";
 import { isSessionEnd } from "../data/problem.ts";
@@ -31,19 +30,19 @@ export default function StaffLetters() {
 
 function ChoiceField({ saved }: { saved: Choice }) {
 	const client = useQueryClient();
-	const [chosen, setChosen] = useState(saved);
-	const { mutateAsync, isPending } = useMutation({
+	const { queryKey } = staffLettersQuery;
+	const { mutateAsync, isPending, variables } = useMutation({
 		mutationFn: (staff: Choice) => call("PATCH /api/me/staff-letters", { body: { staff } }),
+		onSuccess: (_, staff) => client.setQueryData(queryKey, { staff }),
+		// Also after an error: the choice may be saved, and its answer lost.
+		onSettled: () => void client.invalidateQueries({ queryKey }),
 	});
 
 	async function choose(staff: Choice) {
-		setChosen(staff);
 		try {
 			await mutateAsync(staff);
-			client.setQueryData(staffLettersQuery.queryKey, { staff });
 			toast(letters.saved);
 		} catch (fault) {
-			setChosen(chosen);
 			if (!isSessionEnd(fault)) await showFailure(letters.failed, fault);
 		}
 	}
@@ -52,7 +51,7 @@ function ChoiceField({ saved }: { saved: Choice }) {
 		<SelectField
 			label={letters.label}
 			options={letters.options}
-			value={chosen}
+			value={isPending ? variables : saved}
 			disabled={isPending}
 			className="max-w-md"
 			onChange={({ target }) => {

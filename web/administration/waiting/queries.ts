@@ -8,11 +8,12 @@ const MINUTE = 60_000;
 const waitingKey = ["waiting"] as const;
 
 /** Refetched each minute, because other people add and handle items too. */
+const live = { staleTime: 0, refetchInterval: MINUTE } as const;
+
 export const waitingQuery = queryOptions({
 	queryKey: [...waitingKey, "counts"],
 	queryFn: () => call("GET /api/waiting"),
-	staleTime: 0,
-	refetchInterval: MINUTE,
+	...live,
 });
 
 export const waitingListQuery = (
@@ -22,6 +23,6 @@ export const waitingListQuery = (
 	queryOptions({
 		queryKey: [...waitingKey, { kind, cursor, limit }],
 		queryFn: () => callPage("GET /api/waiting-list", { query: { kind, cursor, limit } }),
-		staleTime: 0,
+		...live,
 		...keepPrevious,
 	});
