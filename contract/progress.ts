@@ -48,6 +48,8 @@ export const classProgress = z.object({
 	lastTitle: z.string().nullable(),
 	lastPositionMs: z.number().int(),
 	meter,
+	/** False for a person who sees only what is free in the class. */
+	hasClass: z.boolean(),
 	/** The certificate's number, once there is one. */
 	certificate: z.string().nullable(),
 });

@@ -69,6 +69,7 @@ function summary({ classId, bought }: HeldClass, facts: ClassFacts): ClassProgre
 		lastTitle: last?.lesson.title ?? null,
 		lastPositionMs: last?.positionMs ?? 0,
 		meter: { ...meterOf(used, promised?.totalMs ?? total, total), ...refundOf(bought) },
+		hasClass: bought !== undefined,
 		certificate,
 	};
 }

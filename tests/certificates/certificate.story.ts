@@ -90,6 +90,24 @@ story("a revoked certificate says that it was revoked", async ({ enter, site }) 
 	await visitor.getByRole("img", { name: "Revoked" }).waitFor();
 });
 
+story(
+	"a person without the class, who has drawn all of it, is offered no certificate and no hand-in in a free lesson",
+	async ({ enter, site }) => {
+		const page = await enter();
+		const { email } = await openFreeCut(page, site);
+		const free = page.url();
+		await tickEverything(page);
+		await page.getByRole("button", { name: "Get your certificate" }).waitFor();
+		const person = site.db.selectFrom("users").where("email", "=", email).select("id");
+		await site.db.deleteFrom("enrolments").where("user_id", "=", person).execute();
+		await page.goto(free);
+		await page.getByRole("button", { name: "Done", exact: true }).waitFor();
+		await page.waitForLoadState("networkidle");
+		expect(await page.getByRole("button", { name: "Get your certificate" }).count()).toBe(0);
+		expect(await page.getByRole("link", { name: "Hand in a photo" }).count()).toBe(0);
+	},
+);
+
 /** Marks every cut as done. */
 async function tickEverything(page: Page): Promise<void> {
 	const cuts = page.getByRole("navigation", { name: "Cuts of this class" }).getByRole("listitem");

@@ -191,6 +191,8 @@ story(
 		const critiques = student.getByRole("region", { name: "Your 3 critiques" });
 		await critiques.getByRole("link").waitFor();
 		expect(await critiques.getByText("not used yet").count()).toBe(0);
+		await expect.poll(() => student.getByRole("button", { name: "Draw it again" }).count()).toBe(0);
+		expect(await student.getByRole("link", { name: "Hand in a photo" }).count()).toBe(0);
 	},
 );
 

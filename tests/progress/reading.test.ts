@@ -22,7 +22,10 @@ test("progress names the lesson and position to continue with, and the number of
 	const world = await openWorld();
 	const { student, chosen, lesson, second } = await learning(world);
 	const until = new Date(world.clock.now + 7 * DAY).toISOString();
-	const empty = { classId: chosen.id, done: 0, lessons: 2, lastPositionMs: 0, certificate: null };
+	const empty = {
+		...{ classId: chosen.id, done: 0, lessons: 2, lastPositionMs: 0 },
+		...{ hasClass: true, certificate: null },
+	};
 	const meter = { usedMs: 0, totalMs: 1_000_000, until, refund: null };
 	const start = { ...empty, lastLessonId: lesson.id, lastPlace: 1, lastTitle: "Cut 1", meter };
 	expect((await ask(world, student, "GET /api/progress")).body).toEqual([start]);
@@ -141,7 +144,8 @@ test("a person without the class sees only their own progress in it, and only if
 	const other = await makePerson(world);
 	await play(world, other, second, [0, 60_000]);
 	const shown = await progressOf(world, other, chosen);
-	expect(shown).toMatchObject({ done: 1, lessons: 2, meter: { usedMs: 0, until: null } });
+	const meter = { usedMs: 0, until: null };
+	expect(shown).toMatchObject({ done: 1, lessons: 2, hasClass: false, meter });
 	expect((await ask(world, other, "GET /api/progress")).body).toEqual([]);
 	const hidden = await makeClass(world, { status: "pending" });
 	await makeOutline(world, hidden);

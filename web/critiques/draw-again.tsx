@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { Critique } from "#contract/critiques.ts";
+import { isProblem } from "../data/problem.ts";
 import { critiquePage } from "../messages/en/critique-page.ts";
 import { handInPhoto } from "../messages/en/photo-link.ts";
 import { newSheet } from "../sheets/door.ts";
 import { InkButton, PencilButton, PencilLink } from "../ui/buttons.tsx";
 import { LinkToEarlier } from "./earlier-hand-in.tsx";
-import { drawnQuery } from "./queries.ts";
+import { drawnQuery, leftQuery } from "./queries.ts";
 
 const { page } = critiquePage;
 
@@ -17,7 +18,11 @@ const LAYERS = ["rough", "ink"];
 export function DrawAgain({ critique }: { critique: Critique }) {
 	const navigate = useNavigate();
 	const { data: drawn } = useQuery(drawnQuery(critique));
-	const { lessonId, lessonTitle: title, sheetId, earlierId, sentAt } = critique;
+	const { lessonId, lessonTitle: title, sheetId, earlierId, sentAt, state } = critique;
+	const isClosed = state === "closed";
+	const seat = useQuery({ ...leftQuery(critique.classId), enabled: !isClosed });
+	// After a refund nothing more can be handed in.
+	const hasSeat = !isClosed && !isProblem(seat.error, "not_enrolled");
 	// Until the critique is here, the page shows no reason to draw it again.
 	const AgainButton = sentAt === null ? PencilButton : InkButton;
 	const begin = async () => {
@@ -30,10 +35,14 @@ export function DrawAgain({ critique }: { critique: Critique }) {
 		<div className="actions">
 			{earlierId && <LinkToEarlier />}
 			{sheetId && <PencilLink to={`/desk/${sheetId}`}>{page.onDesk}</PencilLink>}
-			<PencilLink to={`/photo/${lessonId}`}>{handInPhoto}</PencilLink>
-			<AgainButton disabled={!drawn} onClick={() => void begin()}>
-				{page.again}
-			</AgainButton>
+			{hasSeat && (
+				<>
+					<PencilLink to={`/photo/${lessonId}`}>{handInPhoto}</PencilLink>
+					<AgainButton disabled={!drawn} onClick={() => void begin()}>
+						{page.again}
+					</AgainButton>
+				</>
+			)}
 		</div>
 	);
 }

@@ -72,6 +72,13 @@ test("drawing again is the main action only of a sheet that was corrected", () =
 	expect(againOf(pageOf({}))).not.toContain("ink-button");
 });
 
+test("a hand-in that a refund closed offers no other hand-in", () => {
+	for (const offer of ["Draw it again", "Hand in a photo"]) {
+		expect(pageOf({})).toContain(offer);
+		expect(pageOf({ state: "closed", closedAt: NOW })).not.toContain(offer);
+	}
+});
+
 test("only a critique with a red layer has a divider between the sheet and its correction", () => {
 	const client = new QueryClient();
 	const sheet = { width: 800, height: 600, ink: null, photo: null };

@@ -7,12 +7,13 @@ const Finished = lazyPart(part(() => import("./finished.tsx")));
 /** The content after the last cut. Its script is loaded once every cut is done. */
 export function FinishedPart({
 	classId,
-	progress: { done, lessons, certificate },
+	progress: { done, lessons, hasClass, certificate },
 }: {
 	classId: string;
 	progress: ClassProgress;
 }) {
-	if (certificate === null && (lessons === 0 || done < lessons)) return null;
+	const isFinished = hasClass && lessons > 0 && done === lessons;
+	if (certificate === null && !isFinished) return null;
 	return (
 		<Suspense>
 			<Finished classId={classId} certificate={certificate} />

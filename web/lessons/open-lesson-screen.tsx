@@ -70,7 +70,7 @@ export function OpenLessonScreen({ lesson, progress }: OpenLessonScreenProps) {
 				/>
 				<div className="station-go">
 					{lesson.ink && <PencilLink to={`/desk/along/${_id}`}>{sentences.drawAlong}</PencilLink>}
-					{progress && <PencilLink to={`/photo/${_id}`}>{handInPhoto}</PencilLink>}
+					{progress?.hasClass && <PencilLink to={`/photo/${_id}`}>{handInPhoto}</PencilLink>}
 					{progress && <Tick id={_id} isDone={Boolean(own?.doneAt)} tell={tell} />}
 					<NextLesson classId={classId} lessons={all} here={_id} />
 				</div>
