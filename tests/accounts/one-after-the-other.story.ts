@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { REFUSED } from "#tests/support/browser/losing-the-session.ts";
 import { demo, signIn, signUp } from "#tests/support/browser/people.ts";
-import { logIn, seeLoggedIn, selectClass } from "#tests/support/browser/steps.ts";
+import { answerDialog, logIn, seeLoggedIn, selectClass } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { becomeInstructor } from "#tests/support/browser/teaching.ts";
 
@@ -139,6 +139,52 @@ story(
 		await leaveAndComeBack(page, () => changeToken(page, token));
 		await seeLoggedIn(page, me.name);
 		expect(await page.evaluate(() => sessionStorage.getItem("typed:a note"))).not.toBeNull();
+	},
+);
+
+story(
+	"a question that is open when the session ends is answered with no (D259)",
+	async ({ enter, site }) => {
+		const tab = await enter({ allows: REFUSED });
+		await signUp(tab.context(), site.origin);
+		await selectClass(tab, CLASS);
+		await tab.goto("/dashboard/selected-classes");
+		await tab.getByRole("button", { name: `Delete ${CLASS}` }).click();
+		const question = tab.getByRole("alertdialog");
+		await question.waitFor();
+		const other = await tab.context().newPage();
+		await other.goto("/classes");
+		await other.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+		await tab.waitForURL("**/login");
+		expect(await question.count()).toBe(0);
+	},
+);
+
+story(
+	"a logout that the server does not confirm says so, and can be tried again (D258)",
+	async ({ enter, site }) => {
+		const page = await enter({ allows: /ERR_FAILED/ });
+		const me = await signUp(page.context(), site.origin);
+		const sessions = () =>
+			site.db
+				.selectFrom("sessions")
+				.innerJoin("users", "users.id", "sessions.user_id")
+				.where("users.email", "=", me.email)
+				.select("sessions.id")
+				.execute();
+		await page.goto("/dashboard/payment-history");
+		await page.getByText("You have not made any payments yet.").waitFor();
+		await page.route("**/api/auth/sign-out", (route) => route.abort());
+		await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+		const title = "The server did not confirm the logout";
+		await page.getByRole("alertdialog", { name: title }).waitFor();
+		await page.waitForURL("**/login");
+		expect(await page.evaluate(() => localStorage.getItem("access-token"))).toBeNull();
+		expect(await sessions()).toHaveLength(1);
+		await page.unroute("**/api/auth/sign-out");
+		await answerDialog(page, title, { button: "Try again" });
+		await page.getByText("You are logged out.", { exact: true }).waitFor();
+		expect(await sessions()).toEqual([]);
 	},
 );
 

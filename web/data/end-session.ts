@@ -16,20 +16,24 @@ export let isEndedByServer = false;
 /** Whether the last session of this tab ended because its user deleted the account. */
 export let isAccountDeleted = false;
 
-let leaving: Promise<void> | undefined;
+let leaving: Promise<boolean> | undefined;
 const watchers = new Set<(departure: SessionEnd) => void>();
 const forgetting = new Set<() => void>();
 
 /**
  * Signs out and removes all data of this user from the tab. Many failing calls end a session only once. Does nothing if
- * `session` has already ended, because somebody may have signed in since.
+ * `session` has already ended, because somebody may have signed in since. Returns false if the server did not confirm
+ * the logout.
  */
-export async function endSession(departure: SessionEnd, session = currentSession()): Promise<void> {
-	if (session !== currentSession()) return;
+export async function endSession(
+	departure: SessionEnd,
+	session = currentSession(),
+): Promise<boolean> {
+	if (session !== currentSession()) return true;
 	leaving ??= leave(departure).finally(() => {
 		leaving = undefined;
 	});
-	await leaving;
+	return await leaving;
 }
 
 export function onSessionEnd(watcher: (departure: SessionEnd) => void): () => void {
@@ -42,15 +46,16 @@ export function onForgetPerson(forget: () => void): void {
 	forgetting.add(forget);
 }
 
-async function leave(departure: SessionEnd): Promise<void> {
+async function leave(departure: SessionEnd): Promise<boolean> {
 	// Cookies first, then the token: other tabs watch the token, and must then find nobody signed in.
-	await endIdentity();
+	const isConfirmed = await endIdentity();
 	dropMarker();
 	remember(END_KEY, departure);
 	dropToken();
 	isAccountDeleted = departure === "deleted";
 	forgetPerson(departure);
 	for (const watcher of watchers) watcher(departure);
+	return isConfirmed;
 }
 
 /** Another tab has ended the session. Without a reason that it stored, as after a logout. */

@@ -10,9 +10,17 @@ export async function getIdentity(): Promise<Identity | null> {
 	return (await payload(await request("/api/auth/get-session"))) as Identity | null;
 }
 
-/** Ends the identity provider's session, if there still is one. */
-export async function endIdentity(): Promise<void> {
-	await request("/api/auth/sign-out", { method: "POST", ...json({}) }).catch(() => undefined);
+/** Milliseconds that a logout waits for the server. */
+const WAIT = 10_000;
+
+/** Ends the identity provider's session, if there still is one. Returns false if the server did not confirm it. */
+export async function endIdentity(): Promise<boolean> {
+	const signal = AbortSignal.timeout(WAIT);
+	const init = { method: "POST", keepalive: true, signal, ...json({}) };
+	return await request("/api/auth/sign-out", init).then(
+		() => true,
+		() => false,
+	);
 }
 
 /** Creates an access token for the user who is signed in at the identity provider. */

@@ -1,7 +1,11 @@
 import { Link, useLocation } from "react-router";
 import { messages } from "../messages/en.ts";
+import { part } from "../parts/part.ts";
 import { endSession, type Session } from "../session/session.ts";
 import { Avatar } from "../ui/avatar.tsx";
+import { useLoadedEarly } from "../ui/use-loaded-early.ts";
+
+const unconfirmed = part(() => import("../session/unconfirmed-logout.ts"));
 
 /** Login for visitors. Name, photo and Logout for signed-in users. */
 export function AccountLinks({ session }: { session: Session }) {
@@ -32,9 +36,15 @@ export function AccountLinks({ session }: { session: Session }) {
 }
 
 function LogoutButton() {
+	useLoadedEarly(unconfirmed);
 	return (
-		<button type="button" className="bar-action" onClick={() => void endSession("logout")}>
+		<button type="button" className="bar-action" onClick={() => void logOut()}>
 			{messages.nav.logout}
 		</button>
 	);
+}
+
+/** Logs the user out of this browser in any case. */
+async function logOut(): Promise<void> {
+	if (!(await endSession("logout"))) await (await unconfirmed.wanted()).offerAnotherTry();
 }

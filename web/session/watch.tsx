@@ -1,11 +1,14 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { followSessionEnd, onSessionEnd } from "../data/end-session.ts";
+import { followSessionEnd, onForgetPerson, onSessionEnd } from "../data/end-session.ts";
 import { sessionChanged, TOKEN_KEY, takeArrival } from "../data/session-state.ts";
-import { personOfToken } from "../data/token.ts";
 import { part } from "../parts/part.ts";
+import { dialogs } from "../ui/dialogs.ts";
 
 const announcing = part(() => import("./announce.ts"));
+
+// Otherwise the next person would answer a question about the things of the previous one.
+onForgetPerson(dialogs.dismiss);
 
 /**
  * Sends users who were signed out to /login, and follows sign-ins and sign-outs in other tabs, and those that
@@ -35,22 +38,9 @@ export function SessionWatch() {
 		return () => removeEventListener("storage", follow);
 	}, []);
 	useEffect(() => {
-		let person: string | undefined;
-		const leave = () => {
-			person = personOfToken();
-		};
-		// No event told the page what happened to the session while the browser kept it in its back/forward cache.
-		const comeBack = ({ persisted }: PageTransitionEvent) => {
-			if (!persisted) return;
-			if (person !== undefined && person !== personOfToken()) followSessionEnd();
-			else sessionChanged();
-		};
-		addEventListener("pagehide", leave);
+		const comeBack = ({ persisted }: PageTransitionEvent) => persisted && sessionChanged();
 		addEventListener("pageshow", comeBack);
-		return () => {
-			removeEventListener("pagehide", leave);
-			removeEventListener("pageshow", comeBack);
-		};
+		return () => removeEventListener("pageshow", comeBack);
 	}, []);
 	useEffect(() => {
 		if (takeArrival()) void announcing.wanted().then((room) => room.announceArrival());

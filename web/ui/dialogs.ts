@@ -50,6 +50,10 @@ export const dialogs = {
 	},
 	/** Open dialogs, oldest first. The first one is shown. */
 	current: () => open,
+	/** Closes all of them. A question is answered with no. */
+	dismiss() {
+		for (const { settle } of open) settle(false);
+	},
 };
 
 function push(dialog: Question | Message): Promise<boolean> {

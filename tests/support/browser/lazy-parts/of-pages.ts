@@ -6,7 +6,12 @@ import { scriptReady } from "#tests/support/browser/browser.ts";
 import { addressOf } from "#tests/support/browser/page-addresses.ts";
 import { touchUntilAsked } from "#tests/support/browser/parts.ts";
 import { demo, signIn, signUp } from "#tests/support/browser/people.ts";
-import { answerDialog, openPayment, selectClass } from "#tests/support/browser/steps.ts";
+import {
+	answerDialog,
+	openPayment,
+	seeLoggedIn,
+	selectClass,
+} from "#tests/support/browser/steps.ts";
 
 import type { LazyPart } from "./lazy-part.ts";
 
@@ -55,6 +60,18 @@ export const lazyPartsOfPages: Record<string, LazyPart> = {
 			await last(() => page.goto("/about-us"));
 		},
 		works: (page) => page.getByText("User Logged In Successfully").waitFor(),
+	},
+	"unconfirmed-logout": {
+		async need(page, site, last) {
+			const { name } = await signUp(page.context(), site.origin);
+			await page.goto("/about-us");
+			await seeLoggedIn(page, name);
+			await page.route("**/api/auth/sign-out", (route) => route.abort());
+			await last(() => page.getByRole("banner").getByRole("button", { name: "Logout" }).click());
+		},
+		works: (page) =>
+			answerDialog(page, "The server did not confirm the logout", { button: "Close" }),
+		faults: /ERR_FAILED/,
 	},
 	"follow-user": {
 		async need(page, site, last) {
