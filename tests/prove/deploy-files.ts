@@ -37,7 +37,7 @@ function nginx(folder: string): void {
 	mkdirSync(join(folder, "cache"));
 	const site = onThisMachine("nginx/genga.conf")
 		.replaceAll("/etc/ssl/genga", folder)
-		.replace("/var/cache/nginx/genga", join(folder, "cache"));
+		.replace("/var/cache/", `${join(folder, "cache")}/`);
 	const file = join(folder, "nginx.conf");
 	writeFileSync(file, `pid ${folder}/nginx.pid; events {} http { ${site} }`);
 	isAccepted(["nginx", "-t", "-q", "-p", folder, "-e", `${folder}/error.log`, "-c", file]);

@@ -60,7 +60,7 @@ export async function startNginx(folder: string, port: number, sites: number[]):
 		// Here all clients have one address, so a person's token stands for it.
 		[/hash \$binary_remote_addr consistent;/, "hash $http_authorization consistent;"],
 		[/(\tserver 10\.0\.0\.\d+:3000[^\n]*\n)+/, `${servers.join("\n")}\n`],
-		[/proxy_cache_path \S+/, `proxy_cache_path ${folder}/cache`],
+		[/proxy_cache_path \/var\/cache\//, `proxy_cache_path ${folder}/cache/`],
 		[/server \{\n\tlisten 80;[^}]*\}/, ""],
 		[/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
 		[/server_name genga\.example;/, "server_name localhost;"],
