@@ -18,13 +18,25 @@ export function keepFilesPrivate(dataDir: string): void {
 }
 
 function closeTree(folder: string): void {
-	close(folder, statSync(folder).mode);
-	for (const name of readdirSync(folder)) {
+	const { mode, uid } = statSync(folder);
+	close(folder, mode);
+	for (const name of namesIn(folder, uid)) {
 		const path = join(folder, name);
 		// Does not follow links. A temporary file of another process may be gone already.
 		const found = lstatSync(path, { throwIfNoEntry: false });
 		if (found?.isDirectory()) closeTree(path);
 		else if (found?.isFile()) close(path, found.mode);
+	}
+}
+
+function namesIn(folder: string, owner: number): string[] {
+	try {
+		return readdirSync(folder);
+	} catch (error) {
+		// Another user's private folder, such as lost+found when the data folder is a disk of its own.
+		const isForeign = owner !== process.geteuid?.();
+		if (isForeign && (error as NodeJS.ErrnoException).code === "EACCES") return [];
+		throw error;
 	}
 }
 
