@@ -2,7 +2,8 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
 	appDirectory: "web",
-	buildDirectory: "build",
+	// scripts/build.ts moves a finished build to its place.
+	buildDirectory: "build/next",
 	ssr: true,
 	// All routes are in the first page, so navigation needs no request for route information.
 	routeDiscovery: { mode: "initial" },

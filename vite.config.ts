@@ -63,6 +63,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 	},
 	// Bundled into the server, because these packages have hundreds of files, most of which we do not use.
 	ssr: { noExternal: ["lucide-react", /^@tanstack\//] },
+	// One file, so that a running process needs no file that the next build removes (scripts/build.ts).
+	environments: { ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } } },
 	build: {
 		// Artworks and fonts stay separate files, which browsers cache.
 		assetsInlineLimit: 0,

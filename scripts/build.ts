@@ -3,34 +3,38 @@ import { existsSync, readFileSync } from "node:fs";
 import { glob, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { installBuild } from "./install-build.ts";
 import { type Ran, root, run } from "./run.ts";
 
 const STAMP = join(root, "build/.stamp");
-/** The output folders of a build. */
-const BUILT = ["build/client", "build/server"];
 /** The files that a build depends on. */
-const SOURCES = [
+export const SOURCES = [
 	"web/**/*",
 	"contract/**/*",
 	"ink/**/*",
+	"tracing/**/*",
 	"vite.config.ts",
 	"scripts/route-parts.ts",
 	"react-router.config.ts",
 	"package-lock.json",
 ];
 
-/** Builds the web when there is no build or its sources have changed. Otherwise does nothing. */
+/**
+ * Builds the web when there is no build or its sources have changed. Otherwise does nothing. Until the new build is
+ * finished, the old one stays in its place and can be served (decisions/0035).
+ */
 export async function buildWhenStale(): Promise<Ran> {
 	const now = await fingerprint();
-	const built = BUILT.every((folder) => existsSync(join(root, folder)));
+	const built = existsSync(join(root, "build/server/index.js"));
 	const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : "";
 	if (built && stamp === now) return { ok: true, output: "" };
 	console.log(built ? "Building the web again: its sources changed" : "Building the web");
-	// Removed first, so that an interrupted build is not mistaken for a current one.
-	await rm(STAMP, { force: true });
 	const ran = await run(["react-router", "build"], { env: { NODE_ENV: "production" } });
 	if (!ran.ok) return ran;
 	await compressFiles();
+	// Removed first, so that an interrupted installation is not mistaken for a current build.
+	await rm(STAMP, { force: true });
+	await installBuild(join(root, "build"));
 	await writeFile(STAMP, now);
 	return ran;
 }
@@ -40,7 +44,7 @@ export async function buildWhenStale(): Promise<Ran> {
  * (server/http/pages.ts).
  */
 async function compressFiles(): Promise<void> {
-	for await (const file of glob("build/client/**/*.{js,css,svg,ink}", { cwd: root })) {
+	for await (const file of glob("build/next/client/**/*.{js,css,svg,ink}", { cwd: root })) {
 		const path = join(root, file);
 		const bytes = readFileSync(path);
 		await writeFile(`${path}.br`, brotliCompressSync(bytes));

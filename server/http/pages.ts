@@ -32,8 +32,8 @@ export interface PageRenderer {
 	answerForm(request: Request, sender: FormSender): Promise<RenderedPage>;
 	/** Whether an address that is a 404 for visitors exists for the person with this cookie. */
 	opensUnlisted(address: string, cookie: Headers): Promise<boolean>;
-	/** Folder of the built files. Undefined while Vite serves them. */
-	files: string | undefined;
+	/** Folders of the built files. Undefined while Vite serves them. */
+	files: string[] | undefined;
 }
 
 const YEAR = "public, max-age=31536000, immutable";
@@ -100,10 +100,11 @@ function cookieOf({ headers: { cookie } }: FastifyRequest): Headers {
 	return new Headers(cookie === undefined ? {} : { cookie });
 }
 
-async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+async function serveFiles(app: FastifyInstance, root: string[]): Promise<void> {
 	await app.register(fastifyStatic, {
 		root,
 		wildcard: false,
+		globIgnore: ["assets/**"],
 		preCompressed: true,
 		index: false,
 		schemaHide: true,
@@ -112,6 +113,11 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
 			response.header("cache-control", named ? YEAR : "public, max-age=3600");
 		},
 	});
+	// Found at each request, because a build that is installed while this process runs moves them, and pages that other
+	// processes render name files that were not there at the start of this one (scripts/install-build.ts).
+	app.get<{ Params: { "*": string } }>("/assets/*", { schema: { hide: true } }, (request, reply) =>
+		reply.sendFile(`assets/${request.params["*"]}`),
+	);
 }
 
 export function isHtml(response: Response): boolean {

@@ -109,4 +109,4 @@ function isOtherRoute(name: string): boolean {
 }
 
 /** Each file below these folders has its own route. */
-const folders = ["GET /assets/", "GET /api/docs/"];
+const folders = ["GET /api/docs/"];

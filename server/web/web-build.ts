@@ -21,8 +21,8 @@ export interface WebBuild {
 	/** Called for every page, so that a development server can replace the build. */
 	load(): Promise<ServerBuild>;
 	mode: "production" | "development";
-	/** Folder of the built files. Undefined while Vite serves them. */
-	files: string | undefined;
+	/** Folders of the built files. Undefined while Vite serves them. */
+	files: string[] | undefined;
 }
 
 /** What the server passes to the pages that it renders: the contexts of web/data/context.ts. */
@@ -47,11 +47,12 @@ type ContextKeys = Record<
 /** Opens the web build for an app. A development server attaches itself to the app (scripts/dev.ts). */
 export type OpenWeb = (app: FastifyInstance) => Promise<WebBuild>;
 
-/** The production build under `build/`. */
+/** The production build under `build/`, and the files of the build before it (scripts/install-build.ts). */
 export function finishedBuild(root: string): OpenWeb {
 	return async () => {
 		const build = await import(pathToFileURL(join(root, "build/server/index.js")).href);
-		return { load: async () => build, mode: "production", files: join(root, "build/client") };
+		const files = ["build/client", "build/previous"].map((folder) => join(root, folder));
+		return { load: async () => build, mode: "production", files };
 	};
 }
 
