@@ -7,6 +7,7 @@ import { booksOf, waitUntilBooksClose } from "./books.ts";
 import { buyOrBeRefused, gather } from "./machines/crowd.ts";
 import { openStudio, promoteReplica, type Studio, waitForReplica } from "./machines/studio.ts";
 import {
+	answersAllAtOnce,
 	replicaReads,
 	seesOwnClass,
 	sendVisitors,
@@ -37,6 +38,7 @@ export async function proveManyMachines(plan: Plan): Promise<string> {
 		const { crowd } = plan;
 		await refusesPoolerAlone(studio);
 		const told = [
+			`equal requests at once: ${Math.round(await answersAllAtOnce(studio))} ms`,
 			`all well: ${await play(studio, crowd)}`,
 			`a machine killed: ${await play(studio, crowd, () => killMachine(studio))}`,
 			`the replica stopped: ${await play(studio, crowd, () => stopReplica(studio))}`,

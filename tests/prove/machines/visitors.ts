@@ -13,6 +13,11 @@ const PAUSE = 50;
 /** Milliseconds within which each machine shows a change, on a busy machine. */
 const SHOWN_WITHIN = 15_000;
 
+/** Visitors who ask for the same address in the same moment. */
+const AT_ONCE = 20;
+/** Milliseconds for all their answers, on a busy machine. With nginx's lock on its cache they take four to five seconds. */
+const ANSWERED_WITHIN = 2_000;
+
 export interface Watched {
 	answers: number;
 	/** Statuses other than 200, with their number. */
@@ -42,6 +47,29 @@ export function sendVisitors({ origin }: Studio, { id }: TestClass): () => Promi
 		await reading;
 		return watched;
 	};
+}
+
+/** nginx lets nobody wait for an answer that it may not keep. Answers the milliseconds of the slowest. */
+export async function answersAllAtOnce({ origin }: Studio): Promise<number> {
+	let slowest = 0;
+	for (const [path, status] of [
+		["/api/home", 200],
+		["/no-such-page", 404],
+	]) {
+		const ask = async () => {
+			const answer = await fetch(`${origin}${path}`);
+			await answer.arrayBuffer();
+			assert.equal(answer.status, status, `${path}`);
+		};
+		// The first answer of a process takes longer.
+		await ask();
+		const begin = performance.now();
+		await Promise.all(Array.from({ length: AT_ONCE }, ask));
+		const took = performance.now() - begin;
+		assert.ok(took < ANSWERED_WITHIN, `${path} ${AT_ONCE} times at once took ${took} ms`);
+		slowest = Math.max(slowest, took);
+	}
+	return slowest;
 }
 
 /** Waits until every machine shows visitors how many seats there are. Answers the milliseconds. */
