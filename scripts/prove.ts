@@ -21,6 +21,7 @@ import { proveLoginsAtOnce } from "#tests/prove/logins-at-once.ts";
 import { proveLongLists } from "#tests/prove/long-lists.ts";
 import { proveManyMachines } from "#tests/prove/many-machines.ts";
 import { proveKilledMigrations } from "#tests/prove/migrations.ts";
+import { proveNewVersion } from "#tests/prove/new-version.ts";
 import { proveNewsletter } from "#tests/prove/newsletter.ts";
 import { NotHere } from "#tests/prove/not-here.ts";
 import { provePasswordGuesses } from "#tests/prove/password-guesses.ts";
@@ -54,6 +55,7 @@ const proofs: Record<string, (engine: Engine, seed: number) => Promise<string>> 
 	drain: (engine) => proveDrain(engine, { requests: 50, processes: 1 }),
 	"drain-two-processes": (engine) => proveDrain(engine, { requests: 50, processes: 2 }),
 	processes: (engine) => proveProcesses(engine, { processes: 2, crashes: 4, restarts: 5 }),
+	"new-version": (engine) => proveNewVersion(engine),
 	"database-away": (engine, seed) =>
 		engine === "postgres"
 			? proveDatabaseAway({ seed, lasting: 3_000, backWithin: 2_000, crowd: 30 })

@@ -21,15 +21,21 @@ export interface SpawnedSite {
 	start(): Promise<void>;
 }
 
-/** Starts the site with these settings. The web must have been built. The site ends with this process at the latest. */
-export async function spawnSite(settings: Record<string, string>): Promise<SpawnedSite> {
+/**
+ * Starts the site with these settings, from this checkout or another. The web must have been built. The site ends with
+ * this process at the latest.
+ */
+export async function spawnSite(
+	settings: Record<string, string>,
+	main = MAIN,
+): Promise<SpawnedSite> {
 	const port = await freePort();
 	const origin = `http://localhost:${port}`;
 	let running: SpawnedNode | undefined;
 	process.once("exit", () => running?.kill());
 
 	const start = async () => {
-		running = spawnNode(MAIN, { ...settings, NODE_ENV: "production", PORT: String(port) });
+		running = spawnNode(main, { ...settings, NODE_ENV: "production", PORT: String(port) });
 		// Behind a proxy the site prints the address of the proxy.
 		await running.says(`Genga is open at ${settings.PUBLIC_ORIGIN ?? origin}`);
 	};
