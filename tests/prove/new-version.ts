@@ -18,7 +18,14 @@ const WITHIN = 60_000;
 /** Folders of the checkout that the copy does without. */
 const LEFT_OUT = ["node_modules", ".git", ".data", "screenshots"];
 /** Pages that no process has rendered before the build. */
-const FURTHER = ["/classes", "/instructors", "/contact-us", "/login", "/signup", "/free-lessons"];
+const FURTHER = [
+	"/classes",
+	"/instructors",
+	"/terms-and-conditions",
+	"/login",
+	"/signup",
+	"/about-us",
+];
 const ASSET = /\/assets\/[\w.-]+\w/g;
 
 /**
