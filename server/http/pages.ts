@@ -115,8 +115,10 @@ async function serveFiles(app: FastifyInstance, root: string[]): Promise<void> {
 	});
 	// Found at each request, because a build that is installed while this process runs moves them, and pages that other
 	// processes render name files that were not there at the start of this one (scripts/install-build.ts).
-	app.get<{ Params: { "*": string } }>("/assets/*", { schema: { hide: true } }, (request, reply) =>
-		reply.sendFile(`assets/${request.params["*"]}`),
+	app.get<{ Params: { file: string } }>(
+		"/assets/:file(^\\w[\\w.-]*$)",
+		{ schema: { hide: true } },
+		({ params }, reply) => reply.sendFile(`assets/${params.file}`),
 	);
 }
 

@@ -7,7 +7,7 @@ import { endpoints, outboxEndpoints, sandboxEndpoints } from "#contract/api.ts";
  */
 const otherRoutes: Record<string, "anyone" | "signed" | "here"> = {
 	"GET /*": "anyone",
-	"GET /assets/*": "anyone",
+	"GET /assets/:file(^\\w[\\w.-]*$)": "anyone",
 	"GET /healthz": "anyone",
 	"GET /readyz": "anyone",
 	"GET /metrics": "here",

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const client = join(import.meta.dirname, "../../build/client");
+const build = join(import.meta.dirname, "../../build");
+const client = join(build, "client");
 /** Forms of keys, passwords and local paths. */
 const SECRETS =
 	/[sr]k_(live|test)_\w|whsec_\w|-----BEGIN|AKIA[0-9A-Z]{16}|AIza[\w-]{30}|GOCSPX-|postgres(ql)?:\/\/|smtps?:\/\/|SESSION_SECRET|process\.env\.[A-Z]|\/tmp\/|\/home\/|\/root\//;
@@ -17,4 +18,10 @@ test("the files for browsers contain no key, no local path and no source map", (
 	});
 	expect(found).toEqual([]);
 	expect(globSync("**/*.map", { cwd: client })).toEqual([]);
+});
+
+test("the server's build is one file, so a running process needs none that the next build removes", () => {
+	const text = readFileSync(join(build, "server/index.js"), "utf8");
+	expect(text.length).toBeGreaterThan(1_000_000);
+	expect(text.match(/^(?:import|export) .*["']\.{1,2}\/|\bimport\(\s*["'`]\./m)).toBeNull();
 });
