@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { confirmByCard } from "#tests/payment-gateway/stripe-on-trial.ts";
-import { openStripePeer, type StripePeer } from "#tests/peers/stripe/peer.ts";
+import type { StripePeer } from "#tests/peers/stripe/peer.ts";
 import { demo, signUp } from "#tests/support/browser/people.ts";
-import type { Site } from "#tests/support/browser/site.ts";
 import {
 	answerDialog,
 	arriveAt,
@@ -12,35 +11,13 @@ import {
 	payButton,
 	selectClass,
 } from "#tests/support/browser/steps.ts";
-import { story } from "#tests/support/browser/story.ts";
 import { answerForStripe } from "#tests/support/browser/stripe-hosts.ts";
-import { openTestDatabase } from "#tests/support/engines.ts";
 import { CARDS } from "#tests/support/purchase.ts";
-import { spawnSite } from "#tests/support/spawn-site.ts";
+import { paying } from "./paying-at-stripe.ts";
 
 const CLASS = "Hair in three masses";
 /** These stories test Stripe's hosts, and a browser writes every 402 to the console. */
 const STRIPES = /^another host: https:\/\/(js|api|hooks)\.stripe\.com\/|status of 402/;
-
-/** A separate site with Stripe's keys, and a fake Stripe server that sends it events. */
-const paying = story
-	// biome-ignore lint/correctness/noEmptyPattern: Vitest insists on a pattern
-	.extend("peer", { scope: "worker" }, async ({}, { onCleanup }) => {
-		const peer = await openStripePeer();
-		onCleanup(() => peer.close());
-		return peer;
-	})
-	.extend("site", { scope: "worker" }, async ({ peer }, { onCleanup }): Promise<Site> => {
-		const database = await openTestDatabase();
-		const site = await spawnSite({ ...database.settings, ...peer.settings });
-		peer.events.webhook = `${site.origin}/api/webhooks/payment`;
-		const close = async () => {
-			await site.stop();
-			await database.close();
-		};
-		onCleanup(close);
-		return { ...site, db: database.db, close };
-	});
 
 /** The fields of Stripe's iframe. No card is typed into the shop's own page. */
 async function fillStripesCard(page: Page, number: string): Promise<void> {
