@@ -38,7 +38,9 @@ export function isOfLeftPerson(error: unknown): boolean {
  */
 export function isDatabaseAway(error: unknown): boolean {
 	if (!(error instanceof Error)) return false;
-	const { code } = error as { code?: unknown };
+	const { code, syscall } = error as NodeJS.ErrnoException;
+	// The socket of Postgres in a folder. Any other missing file has nothing to do with the database.
+	if (code === "ENOENT") return syscall === "connect";
 	if (isLocked(error) || SQLITE_AWAY.includes(sqliteCode(error) ?? 0)) return true;
 	if (typeof code === "string" && awayCodes.test(code)) return true;
 	return awayMessages.test(error.message);
@@ -66,7 +68,7 @@ function sqliteCode(error: unknown): number | undefined {
 
 /** Node's socket codes, and the SQLSTATE classes 08 (connection), 53 (resources), 57P and 57014 (operator). */
 const awayCodes =
-	/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|08...|53...|57P0.|57014|25P03)$/;
+	/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|08...|53...|57P0.|57014|25P03)$/;
 
 /** Errors of node-postgres that have no code. */
 const awayMessages =

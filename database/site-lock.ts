@@ -12,7 +12,7 @@ export class DataFolderRefused extends Error {
 }
 
 /**
- * The lock of a running site's processes and of a backup. While it is held, nothing is restored into this data folder.
+ * The lock of a running site's processes, of a backup and of the commands that change the database. While it is held, nothing is restored into this data folder.
  * Throws `DataFolderRefused` during a restore and after an interrupted one.
  */
 export function lockForSite(dataDir: string): FileLock {
@@ -27,13 +27,13 @@ export function lockForSite(dataDir: string): FileLock {
 }
 
 /**
- * The lock of a restore. Throws `DataFolderRefused` if a site or a backup is running, and keeps others out until it is
+ * The lock of a restore. Throws `DataFolderRefused` if a site or another command is running, and keeps others out until it is
  * released.
  */
 export function lockForRestore(dataDir: string): FileLock {
 	const lock = lockFile(join(dataDir, LOCK), "alone");
 	if (lock) return lock;
-	throw new DataFolderRefused(`A site or a backup is using ${dataDir}: stop it first.`);
+	throw new DataFolderRefused(`A site or another command is using ${dataDir}: stop it first.`);
 }
 
 export function unfinishedMark(dataDir: string): string {

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { email, personName } from "#contract/fields.ts";
-import { connect } from "#database/connect.ts";
-import { migrateAt } from "#database/migrate.ts";
 import { chooseProviders } from "#providers/choose.ts";
 import { createAdmin, DemoAdminRefused, type NewAdmin } from "#server/accounts/create-admin.ts";
 import { readSettings } from "#server/settings/config.ts";
+import { onSiteData } from "./on-site-data.ts";
+import { orSentence } from "./or-sentence.ts";
 
 const done: Record<NewAdmin["outcome"], string> = {
 	created: "is an administrator now.",
@@ -14,25 +14,26 @@ const done: Record<NewAdmin["outcome"], string> = {
 };
 
 /** `npm run admin:create -- --email E --name N`: creates an administrator, or gives the role to an existing account. */
-const { values } = parseArgs({ options: { email: { type: "string" }, name: { type: "string" } } });
-const input = z.object({ email, name: personName }).safeParse(values);
-if (!input.success)
-	stop("Email address and name are needed: npm run admin:create -- --email E --name N");
+await orSentence(async () => {
+	const { values } = parseArgs({
+		options: { email: { type: "string" }, name: { type: "string" } },
+	});
+	const input = z.object({ email, name: personName }).safeParse(values);
+	if (!input.success)
+		return "Email address and name are needed: npm run admin:create -- --email E --name N";
+	const settings = readSettings(process.env);
+	return await onSiteData(settings, async (connection) => {
+		const { identity } = await chooseProviders(settings, connection, console.error);
+		const needs = { connection, identity, settings, now: Date.now };
+		const made = await createAdmin(needs, input.data).catch(unlessDemo);
+		if (typeof made === "string") return made;
+		console.log(`${input.data.email} ${done[made.outcome]}`);
+		console.log(`Choose the password with this link. It works once, within an hour:\n${made.link}`);
+		return undefined;
+	});
+});
 
-const settings = readSettings(process.env);
-await migrateAt(settings);
-const connection = connect(settings);
-const { identity } = await chooseProviders(settings, connection, console.error);
-const made = await createAdmin({ connection, identity, settings, now: Date.now }, input.data)
-	.catch((error: unknown) => {
-		if (error instanceof DemoAdminRefused) stop(error.message);
-		throw error;
-	})
-	.finally(() => connection.close());
-console.log(`${input.data.email} ${done[made.outcome]}`);
-console.log(`Choose the password with this link. It works once, within an hour:\n${made.link}`);
-
-function stop(why: string): never {
-	console.error(why);
-	process.exit(1);
+function unlessDemo(error: unknown): string {
+	if (error instanceof DemoAdminRefused) return error.message;
+	throw error;
 }

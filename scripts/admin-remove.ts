@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { connect } from "#database/connect.ts";
-import { migrateAt } from "#database/migrate.ts";
 import { type Removal, removeAdmin } from "#server/accounts/remove-admin.ts";
 import { readSettings } from "#server/settings/config.ts";
+import { onSiteData } from "./on-site-data.ts";
+import { orSentence } from "./or-sentence.ts";
 
 const refusals: Record<Extract<Removal, { done: false }>["because"], string> = {
 	unknown: "No account has that email address.",
@@ -11,18 +11,13 @@ const refusals: Record<Extract<Removal, { done: false }>["because"], string> = {
 };
 
 /** `npm run admin:remove -- --email E`: takes the role from an administrator, but never from the last one. */
-const { values } = parseArgs({ options: { email: { type: "string", default: "" } } });
-if (!values.email) stop("An email address is needed: npm run admin:remove -- --email E");
-
-const settings = readSettings(process.env);
-await migrateAt(settings);
-const connection = connect(settings);
-const removal = await removeAdmin(connection, values.email, Date.now());
-await connection.close();
-if (!removal.done) stop(refusals[removal.because]);
-console.log(`${removal.name} is no longer an administrator. The role is now ${removal.role}.`);
-
-function stop(why: string): never {
-	console.error(why);
-	process.exit(1);
-}
+await orSentence(async () => {
+	const { values } = parseArgs({ options: { email: { type: "string", default: "" } } });
+	if (!values.email) return "An email address is needed: npm run admin:remove -- --email E";
+	const removal = await onSiteData(readSettings(process.env), (connection) =>
+		removeAdmin(connection, values.email, Date.now()),
+	);
+	if (!removal.done) return refusals[removal.because];
+	console.log(`${removal.name} is no longer an administrator. The role is now ${removal.role}.`);
+	return undefined;
+});

@@ -1,11 +1,13 @@
+import { parseArgs } from "node:util";
 import { readSettings } from "#server/settings/config.ts";
 import { keepFilesPrivate } from "#server/settings/private-files.ts";
 import { makeBackup } from "./archive/make-backup.ts";
-import { orSentence } from "./archive/or-sentence.ts";
+import { orSentence } from "./or-sentence.ts";
 
 /** `npm run backup -- FILE`: database, pictures, lessons and secrets as one file, while the site runs. */
-const [file, ...others] = process.argv.slice(2);
 await orSentence(async () => {
+	const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+	const [file, ...others] = positionals;
 	if (!file || others.length > 0) return "One file name is needed: npm run backup -- FILE";
 	const settings = readSettings(process.env);
 	keepFilesPrivate(settings.dataDir);

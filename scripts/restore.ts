@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { readSettings } from "#server/settings/config.ts";
 import { keepFilesPrivate } from "#server/settings/private-files.ts";
-import { orSentence } from "./archive/or-sentence.ts";
 import { putBack } from "./archive/put-back.ts";
+import { orSentence } from "./or-sentence.ts";
 
 /** `npm run restore -- FILE [--force]`: restores a backup into an empty place, or with --force into any. */
 await orSentence(async () => {

@@ -1,5 +1,5 @@
-import { constants, existsSync } from "node:fs";
-import { copyFile, link, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { constants, existsSync, statSync } from "node:fs";
+import { access, copyFile, link, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import { connect } from "#database/connect.ts";
 import { lockFile } from "#database/file-lock.ts";
@@ -28,6 +28,7 @@ export async function makeBackup(
 ): Promise<Manifest> {
 	const { dataDir } = settings;
 	const file = resolve(wanted);
+	await refuseTarget(file);
 	const place = lockForSite(dataDir);
 	const only = lockFile(join(dataDir, "backup.lock"), "alone");
 	if (!only) throw new DataFolderRefused(`Another backup of ${dataDir} is being made.`);
@@ -43,6 +44,20 @@ export async function makeBackup(
 		only.release();
 		place.release();
 	}
+}
+
+/** Checked at the beginning, because it can take an hour to gather everything. */
+async function refuseTarget(file: string): Promise<void> {
+	const folder = dirname(file);
+	if (!isFolder(folder)) throw new DataFolderRefused(`There is no folder ${folder}.`);
+	if (isFolder(file)) throw new DataFolderRefused(`${file} is a folder: name a file in it.`);
+	await access(folder, constants.W_OK).catch(() => {
+		throw new DataFolderRefused(`This user cannot write to the folder ${folder}.`);
+	});
+}
+
+function isFolder(path: string): boolean {
+	return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /**

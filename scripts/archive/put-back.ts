@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { knownMigrations } from "#database/migrate.ts";
@@ -26,7 +26,8 @@ export async function putBack(
 ): Promise<Manifest> {
 	const { dataDir } = settings;
 	const file = resolve(wanted);
-	if (!existsSync(file)) throw new DataFolderRefused(`There is no file ${file}.`);
+	if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+		throw new DataFolderRefused(`There is no file ${file}.`);
 	const lock = lockForRestore(dataDir);
 	const aside = join(dataDir, "restore-aside");
 	try {

@@ -27,7 +27,7 @@ export async function copySqlite(dataDir: string, copy: string): Promise<void> {
 export function sqlitePlace(dataDir: string): DatabasePlace {
 	const file = join(dataDir, FILE);
 	return {
-		// Everything that opens the file holds the lock of its folder (database/site-lock.ts).
+		// The site and every command that opens the file hold the lock of its folder (scripts/on-site-data.ts).
 		refuseWhileServed: async () => {},
 		isEmpty: async () => !existsSync(file) || hasNoAccounts(file),
 		async prepare(copy) {

@@ -29,7 +29,8 @@ export function databaseFault(error: unknown): string | undefined {
 	if (isPgBouncer(error)) return NEEDS_DIRECT_URL;
 	const { code, message } = error as NodeJS.ErrnoException;
 	if (REFUSED.includes(String(code))) return `DATABASE_URL: Postgres answers: ${message}`;
-	return isDatabaseAway(error) ? `The database does not answer: ${message}` : undefined;
+	// Node's error for a name with several addresses, none of which answers, has no message.
+	return isDatabaseAway(error) ? `The database does not answer: ${message || code}` : undefined;
 }
 
 type Given = Partial<Record<keyof typeof databaseEnvironment, string>>;

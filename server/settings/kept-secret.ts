@@ -4,12 +4,12 @@ import {
 	copyFileSync,
 	existsSync,
 	linkSync,
-	mkdirSync,
 	readFileSync,
 	rmSync,
 	writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { makeDataFolder } from "./private-files.ts";
 import { SettingsFault } from "./settings-fault.ts";
 
 /** Minimum number of characters. A shorter secret could be guessed. */
@@ -18,7 +18,7 @@ export const SECRET_MIN = 32;
 /** A secret that is created at the first start and stored in the data folder, readable by its owner only. */
 export function keptSecret(dataDir: string, name: string): string {
 	const file = join(dataDir, name);
-	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+	makeDataFolder(dataDir);
 	if (!existsSync(file)) makeSecret(file);
 	chmodSync(file, 0o600);
 	const secret = readFileSync(file, "utf8");

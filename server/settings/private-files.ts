@@ -1,5 +1,14 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import {
+	accessSync,
+	chmodSync,
+	constants,
+	lstatSync,
+	mkdirSync,
+	readdirSync,
+	statSync,
+} from "node:fs";
 import { join } from "node:path";
+import { SettingsFault } from "./settings-fault.ts";
 
 /** The permission bits of group and others. */
 const OTHERS = 0o077;
@@ -12,9 +21,21 @@ const STICKY = 0o1000;
  */
 export function keepFilesPrivate(dataDir: string): void {
 	process.umask(OTHERS);
-	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+	makeDataFolder(dataDir);
 	if (process.platform === "win32" || statSync(dataDir).mode & STICKY) return;
 	closeTree(dataDir);
+}
+
+/** Creates the data folder. Throws a `SettingsFault` if this user cannot create it or write to it. */
+export function makeDataFolder(dataDir: string): void {
+	try {
+		mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+		accessSync(dataDir, constants.W_OK);
+	} catch (error) {
+		throw new SettingsFault([
+			`DATA_DIR: files cannot be stored in ${dataDir}: ${(error as Error).message}`,
+		]);
+	}
 }
 
 function closeTree(folder: string): void {

@@ -91,9 +91,19 @@ async function filesIn(folder: string): Promise<Record<string, string>> {
 	return Object.fromEntries((await Promise.all(hashed)).sort());
 }
 
-/** `npm run backup` or `npm run restore`, as it is typed. */
+/** The name of the file of a command in `scripts/`. */
+export type Command =
+	| "admin-create"
+	| "admin-drop-second-factor"
+	| "admin-remove"
+	| "backup"
+	| "demo-remove"
+	| "restore"
+	| "seed";
+
+/** One of the commands, as it is typed. */
 export async function runCommand(
-	command: "backup" | "restore",
+	command: Command,
 	place: Place,
 	args: string[],
 	settings: Record<string, string> = {},

@@ -125,6 +125,23 @@ test("backup and restore report a missing argument, a missing file and a missing
 	);
 });
 
+test("a backup into a missing folder, or over a folder, is refused before anything is copied", async () => {
+	const place = await furnishedPlace("mio");
+	const existing = await folder();
+	const neverCopied = () => Promise.reject(new Error("copied"));
+	for (const [file, sentence] of [
+		[join(existing, "missing/site.tar"), `There is no folder ${join(existing, "missing")}.`],
+		[existing, `${existing} is a folder: name a file in it.`],
+	] as const) {
+		const { code, said } = await runCommand("backup", place, [file]);
+		expect([code, said]).toEqual([1, sentence]);
+		await expect(makeBackup(settingsOf(place), file, neverCopied)).rejects.toThrow(sentence);
+	}
+	expect((await runCommand("restore", place, [existing])).said).toBe(
+		`There is no file ${existing}.`,
+	);
+});
+
 async function repack(file: string, change: (aside: string) => Promise<void>): Promise<void> {
 	const aside = await folder();
 	spawnSync("tar", ["-xf", file, "-C", aside]);

@@ -4,6 +4,7 @@ import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { root } from "#scripts/run.ts";
 import { readSettings } from "#server/settings/config.ts";
+import { databaseFault } from "#server/settings/database-settings.ts";
 import { faultsOf, folder } from "./faults-of.ts";
 
 const POOLER = "postgres://shop@pooler.example:6432/shop";
@@ -57,4 +58,16 @@ test("each invalid combination of database addresses is refused with its own mes
 	];
 	for (const [env, sentence] of wrong)
 		expect(faultsOf(env)).toEqual([expect.stringContaining(sentence)]);
+});
+
+test("a missing file is a fault of the database only if it is the socket of Postgres", () => {
+	const missing = (syscall: string) =>
+		Object.assign(new Error(`${syscall} ENOENT /x`), { code: "ENOENT", syscall });
+	expect(databaseFault(missing("connect"))).toBe("The database does not answer: connect ENOENT /x");
+	expect(databaseFault(missing("open"))).toBeUndefined();
+});
+
+test("a host with several addresses that do not answer is named by the code of the error", () => {
+	const silent = Object.assign(new AggregateError([], ""), { code: "ECONNREFUSED" });
+	expect(databaseFault(silent)).toBe("The database does not answer: ECONNREFUSED");
 });

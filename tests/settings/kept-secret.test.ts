@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { keptSecret } from "#server/settings/kept-secret.ts";
-import { folder } from "./faults-of.ts";
+import { faultsOf, folder } from "./faults-of.ts";
 
 test("the secret is created once with 256 bits, in a file that only its owner can read", () => {
 	const dataDir = join(folder(), "made/on/demand");
@@ -24,4 +24,13 @@ test("a secret file that others can read is made private, and an empty one is re
 	expect(statSync(file).mode & 0o777).toBe(0o600);
 	writeFileSync(file, "");
 	expect(() => keptSecret(dataDir, "session-secret")).toThrow("session-secret");
+});
+
+test("a DATA_DIR that is a file or lies in one is a fault of the settings", () => {
+	const file = join(folder(), "file");
+	writeFileSync(file, "");
+	for (const DATA_DIR of [file, join(file, "below")])
+		expect(faultsOf({ DATA_DIR })).toEqual([
+			expect.stringMatching(/^DATA_DIR: files cannot be stored in .*file/),
+		]);
 });
