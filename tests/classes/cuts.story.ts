@@ -72,8 +72,9 @@ for (const [device, viewport] of [
 			document.documentElement.dataset.theme = "dark";
 		});
 		await expectNoAxeFault(page, `the free cut, ${device}, dark`);
-		await page.getByRole("button", { name: "Back to the drawing" }).click();
+		await page.getByRole("button", { name: "Back to the drawing" }).press("Enter");
 		await page.getByRole("img", { name: `Drawing for the class ${EYES}` }).waitFor();
+		expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Play cut 1, free");
 	});
 }
 

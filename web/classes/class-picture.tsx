@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { PublicClass } from "#contract/classes.ts";
 import type { ListedLesson } from "#contract/lessons.ts";
 import { freeLesson } from "../lessons/door.ts";
@@ -27,7 +27,12 @@ interface ClassPictureProps {
 
 /** The drawing of a class. A free lesson plays in its place. */
 export function ClassPicture({ course, free, playing, play }: ClassPictureProps) {
-	if (playing) return <Playing key={playing._id} lesson={playing} close={() => play(undefined)} />;
+	const [isClosed, setClosed] = useState(false);
+	const close = () => {
+		setClosed(true);
+		play(undefined);
+	};
+	if (playing) return <Playing key={playing._id} lesson={playing} close={close} />;
 	return (
 		<Sheet className="class-picture">
 			<div className="layout-frame">
@@ -43,7 +48,12 @@ export function ClassPicture({ course, free, playing, play }: ClassPictureProps)
 			</div>
 			{free && (
 				<p className="needs-script mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 px-1">
-					<PencilButton onPointerEnter={() => void freeLesson.early()} onClick={() => play(free)}>
+					<PencilButton
+						// The button that closed the lesson is gone.
+						autoFocus={isClosed}
+						onPointerEnter={() => void freeLesson.early()}
+						onClick={() => play(free)}
+					>
 						{free.kind === "ink" ? syllabus.play(free.place) : syllabus.read(free.place)}
 					</PencilButton>
 					<span className="text-small text-graphite">{syllabus.playHint}</span>
