@@ -19,6 +19,7 @@ import {
 	type StorageKind,
 	sheetPictures,
 } from "./storage/port.ts";
+import { readOnly } from "./storage/read-only.ts";
 
 /**
  * Picks the adapters that the settings ask for. server/settings/config.ts has already refused a live site without a
@@ -63,10 +64,17 @@ export async function chooseProviders(
 	};
 }
 
-async function chooseStorage({ storage, dataDir }: Settings, folder: string, kind: StorageKind) {
-	if (!storage) return diskStorage(join(dataDir, folder), kind);
+async function chooseStorage(
+	{ storage, dataDir, isDrill }: Settings,
+	folder: string,
+	kind: StorageKind,
+) {
+	// A drill makes the pictures of sheets again.
+	if (!storage || (isDrill && kind === sheetPictures))
+		return diskStorage(join(dataDir, folder), kind);
 	const { s3Storage } = await import("./storage/s3.ts");
-	return s3Storage(storage, kind);
+	const bucket = s3Storage(storage, kind);
+	return isDrill ? readOnly(bucket) : bucket;
 }
 
 /**

@@ -30,6 +30,8 @@ import { finishedBuild, type OpenWeb } from "./web/web-build.ts";
 const ROOT = join(import.meta.dirname, "..");
 /** Milliseconds to finish running work after a signal to stop (docs/threats.md L6). */
 const DRAIN = 10_000;
+const DRILL =
+	"This is a test restore: it sends no email, charges no card, changes no bucket and does no background work.";
 
 /** One process of the site, from the database to the open port. */
 export async function runSite(
@@ -75,17 +77,18 @@ export async function runSite(
 	const changes = shareChanges(needs);
 	await app.listen({ port: settings.port, host: settings.host });
 	providers.sandbox?.startDelivery(webhookAddress(app));
-	const background = startBackground(needs);
+	const background = settings.isDrill ? undefined : startBackground(needs);
 	const closeApp = async () => {
 		await app.answerLastRequests();
 		await app.close();
 	};
 	stopOnSignal(log, async () => {
 		// In parallel, because a slow one must not use up the time of the others.
-		await Promise.all([providers.sandbox?.stopDelivery(), closeApp(), background.stop()]);
+		await Promise.all([providers.sandbox?.stopDelivery(), closeApp(), background?.stop()]);
 		changes.close();
 		await Promise.all([connection.close(), replica?.close()]);
 	});
+	if (settings.isDrill) process.stdout.write(`${DRILL}\n`);
 	// With several processes the parent prints it.
 	if (cluster.isPrimary)
 		process.stdout.write(`${settings.siteName} is open at ${settings.origin}\n`);

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { knownMigrations } from "#database/migrate.ts";
 import { DataFolderRefused, lockForRestore, unfinishedMark } from "#database/site-lock.ts";
 import type { Settings } from "#server/settings/config.ts";
+import { drillMark } from "#server/settings/drill.ts";
 import { databasePlace } from "./database-copy.ts";
 import {
 	checkedManifest,
@@ -22,7 +23,7 @@ import { unpackFile } from "./tar.ts";
 export async function putBack(
 	settings: Settings,
 	wanted: string,
-	{ force }: { force: boolean },
+	{ force, drill }: { force: boolean; drill: boolean },
 ): Promise<Manifest> {
 	const { dataDir } = settings;
 	const file = resolve(wanted);
@@ -42,7 +43,7 @@ export async function putBack(
 		refuseMisfit(settings, manifest);
 		await database.prepare(join(aside, DATABASE));
 		const replaceDatabase = () => database.replace(join(aside, DATABASE));
-		await swap({ dataDir, aside, manifest, isCutOff }, replaceDatabase);
+		await swap({ dataDir, aside, manifest, isCutOff, drill }, replaceDatabase);
 		return manifest;
 	} finally {
 		await rm(aside, { recursive: true, force: true });
@@ -89,11 +90,13 @@ interface Unpacked {
 	manifest: Manifest;
 	/** An earlier restore was cut off, so the folder has only a part of it. */
 	isCutOff: boolean;
+	/** The restored site is only a test. */
+	drill: boolean;
 }
 
 /** Consists of renames within one folder, and of one transaction on Postgres. Neither takes long or needs space. */
 export async function swap(
-	{ dataDir, aside, manifest, isCutOff }: Unpacked,
+	{ dataDir, aside, manifest, isCutOff, drill }: Unpacked,
 	replaceDatabase: () => Promise<void>,
 ): Promise<void> {
 	const mark = unfinishedMark(dataDir);
@@ -104,6 +107,8 @@ export async function swap(
 		if (!isCutOff) await rm(mark);
 		throw error;
 	});
+	if (drill) await writeFile(drillMark(dataDir), "");
+	else await rm(drillMark(dataDir), { force: true });
 	if (manifest.pictures === "folder") {
 		for (const folder of Object.keys(STORED)) {
 			await rm(join(dataDir, folder), { recursive: true, force: true });

@@ -11,6 +11,7 @@ import {
 	databaseFaults,
 	databaseSettings,
 } from "./database-settings.ts";
+import { environmentOfDrill, isDrill } from "./drill.ts";
 import { keptSecret, SECRET_MIN } from "./kept-secret.ts";
 import { isLoopback } from "./loopback.ts";
 import {
@@ -39,6 +40,8 @@ export interface Settings extends DatabaseSettings {
 	/** A site is local while its origin names this machine. Otherwise it is live. */
 	local: boolean;
 	dataDir: string;
+	/** A test restore: it does no background work, sends no letter and changes no bucket (decisions/0013). */
+	isDrill: boolean;
 	/** How many processes share the work. */
 	processes: number;
 	/** Name, tax line and address of a studio that has saved no others (server/settings/facts-store.ts). */
@@ -80,6 +83,8 @@ export interface Settings extends DatabaseSettings {
 	storage: BucketPlace | undefined;
 }
 
+const DATA_DIR = ".data";
+
 const environment = z.object({
 	PORT: z.coerce.number("PORT must be a number").int().min(0).max(65535).default(3000),
 	HOST: z.string().min(1).optional(),
@@ -90,7 +95,7 @@ const environment = z.object({
 		// Normalised as browsers send it, because it is compared literally.
 		.transform((address) => new URL(address).origin)
 		.optional(),
-	DATA_DIR: z.string().min(1).default(".data"),
+	DATA_DIR: z.string().min(1).default(DATA_DIR),
 	...databaseEnvironment,
 	WEB_CONCURRENCY: z
 		.string()
@@ -165,7 +170,9 @@ type Given = Partial<Record<keyof z.infer<typeof environment>, string>>;
 
 /** Parses the environment once. Throws a `SettingsFault` with every fault. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-	const given: Given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+	const all: Given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+	const drill = isDrill(all.DATA_DIR ?? DATA_DIR);
+	const given = drill ? environmentOfDrill(all) : all;
 	const parsed = environment.safeParse(given);
 	const typed = environment.shape.PUBLIC_ORIGIN.safeParse(given.PUBLIC_ORIGIN).data;
 	const local = typed === undefined || isLoopback(new URL(typed).hostname);
@@ -189,6 +196,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		origin,
 		local,
 		dataDir: raw.DATA_DIR,
+		isDrill: drill,
 		...databaseSettings(raw),
 		processes: raw.WEB_CONCURRENCY,
 		siteName: raw.SITE_NAME,
@@ -198,7 +206,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		gateway: stripe ? "stripe" : "sandbox",
 		stripe,
 		demo: raw.DEMO === undefined ? local : raw.DEMO === "1",
-		openId: openIdSetting(raw, local),
+		// The local provider would let anybody on this machine in as a real person.
+		openId: drill ? undefined : openIdSetting(raw, local),
 		passwordRule: raw.PASSWORD_RULE,
 		logLevel: raw.LOG_LEVEL,
 		smtpUrl: raw.SMTP_URL,

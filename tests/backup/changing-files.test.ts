@@ -48,6 +48,6 @@ async function backupFile(): Promise<string> {
 
 async function restored(file: string) {
 	const target = await openPlace("empty");
-	await putBack(settingsOf(target), file, { force: false });
+	await putBack(settingsOf(target), file, { force: false, drill: false });
 	return await contentsOf(target);
 }

@@ -34,7 +34,7 @@ test("a backup killed at any step leaves the old file or a new one, and the next
 	expect(existsSync(`${file}.part`)).toBe(false);
 
 	const target = await openPlace("empty");
-	await putBack(settingsOf(target), file, { force: false });
+	await putBack(settingsOf(target), file, { force: false, drill: false });
 	expect(await contentsOf(target)).toEqual(await contentsOf(place));
 });
 
@@ -56,10 +56,10 @@ test("a restore killed at any step leaves the old site, the restored site, or a 
 			seen.old += 1;
 		} else {
 			seen.refusing += 1;
-			await putBack(settingsOf(mio), noorFile, { force: false });
+			await putBack(settingsOf(mio), noorFile, { force: false, drill: false });
 			expect(await contentsOf(mio), `step ${step}, repeated`).toEqual(wanted);
 		}
-		await putBack(settingsOf(mio), mioFile, { force: true });
+		await putBack(settingsOf(mio), mioFile, { force: true, drill: false });
 	}
 	expect(await contentsOf(mio)).toEqual(wanted);
 	expect(seen.old).toBeGreaterThan(2);

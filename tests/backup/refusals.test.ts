@@ -32,7 +32,7 @@ test("a restore over existing people or pictures is refused without --force, and
 	});
 	expect(await contentsOf(mio.place)).toEqual(before);
 
-	await putBack(settingsOf(mio.place), noor.file, { force: true });
+	await putBack(settingsOf(mio.place), noor.file, { force: true, drill: false });
 	expect(await contentsOf(mio.place)).toEqual(await contentsOf(noor.place));
 });
 
@@ -102,7 +102,9 @@ test.each(Object.keys(damages))(
 		await damages[damage]?.(file);
 		const { place } = await backupOf("noor");
 		const before = await contentsOf(place);
-		const refused = await putBack(settingsOf(place), file, { force: true }).catch((error) => error);
+		const refused = await putBack(settingsOf(place), file, { force: true, drill: false }).catch(
+			(error) => error,
+		);
 		expect(refused).toBeInstanceOf(DataFolderRefused);
 		expect(refused.message).toMatch(
 			/not a complete archive|not a backup|is damaged|newer version of Genga|This is a backup of/,
@@ -117,7 +119,7 @@ test("backup and restore report a missing argument, a missing file and a missing
 		"One file name is needed: npm run backup -- FILE",
 	);
 	expect((await runCommand("restore", place, [])).said).toBe(
-		"One backup file is needed: npm run restore -- FILE [--force]",
+		"One backup file is needed: npm run restore -- FILE [--force] [--drill]",
 	);
 	expect((await runCommand("restore", place, ["nowhere.tar"])).said).toMatch(/^There is no file /);
 	expect((await runCommand("backup", place, ["site.tar"])).said).toBe(
@@ -164,11 +166,11 @@ test.each([
 ])("%s", async (_, isCutOff, left) => {
 	const { place, file } = await backupOf("mio");
 	const dataDir = await folder();
-	const manifest = await putBack(settingsOf(place), file, { force: true });
+	const manifest = await putBack(settingsOf(place), file, { force: true, drill: false });
 	const full = async () => {
 		throw new Error("The disk is full");
 	};
-	const failed = swap({ dataDir, aside: await folder(), manifest, isCutOff }, full);
+	const failed = swap({ dataDir, aside: await folder(), manifest, isCutOff, drill: false }, full);
 	await expect(failed).rejects.toThrow("The disk is full");
 	expect(await readdir(dataDir)).toEqual(left);
 });

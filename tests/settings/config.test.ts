@@ -1,5 +1,9 @@
+import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { StorageUnavailable } from "#providers/storage/port.ts";
+import { readOnly } from "#providers/storage/read-only.ts";
 import { readSettings } from "#server/settings/config.ts";
 import { faultsOf, folder, LIVE } from "./faults-of.ts";
 
@@ -154,4 +158,45 @@ test("statements count as slow after 200 milliseconds, unless SLOW_QUERY_MS sets
 	expect(slowAfter({})).toBe(200);
 	expect(slowAfter({ SLOW_QUERY_MS: "0" })).toBe(0);
 	expect(slowAfter({ SLOW_QUERY_MS: "50" })).toBe(50);
+});
+
+test("a test restore takes only its own place and the bucket from the settings, also from wrong ones", () => {
+	const dataDir = folder();
+	const live = {
+		DATA_DIR: dataDir,
+		PORT: "3001",
+		PUBLIC_ORIGIN: "https://shop.example",
+		HOST: "0.0.0.0",
+		SMTP_URL: "smtp://mail.example",
+		PAYMENT_GATEWAY: "stripe",
+		GOOGLE_CLIENT_ID: "id",
+		GOOGLE_CLIENT_SECRET: "secret",
+		DATABASE_REPLICA_URL: "postgres://shop@replica.example/shop",
+		STORAGE_URL: "s3://pictures?region=eu-west-1",
+	};
+	writeFileSync(join(dataDir, "drill"), "");
+	expect(readSettings(live)).toMatchObject({
+		isDrill: true,
+		origin: "http://localhost:3001",
+		host: "127.0.0.1",
+		local: true,
+		demo: false,
+		sendsMail: false,
+		smtpUrl: undefined,
+		gateway: "sandbox",
+		openId: undefined,
+		databaseReplicaUrl: undefined,
+		storage: { bucket: "pictures" },
+	});
+});
+
+test("a test restore reads the bucket and changes nothing in it", async () => {
+	const { get, put, remove } = readOnly({
+		get: async () => Buffer.from("x"),
+		put: async () => {},
+		remove: async () => {},
+	});
+	expect(await get("a/640.jpg")).toEqual(Buffer.from("x"));
+	await expect(put("a/640.jpg", Buffer.from("y"))).rejects.toThrow(StorageUnavailable);
+	await expect(remove("a/640.jpg")).rejects.toThrow(StorageUnavailable);
 });
