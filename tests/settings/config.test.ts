@@ -160,7 +160,7 @@ test("statements count as slow after 200 milliseconds, unless SLOW_QUERY_MS sets
 	expect(slowAfter({ SLOW_QUERY_MS: "50" })).toBe(50);
 });
 
-test("a test restore takes only its own place and the bucket from the settings, also from wrong ones", () => {
+test("a test restore takes only its own place and the bucket from the settings", () => {
 	const dataDir = folder();
 	const live = {
 		DATA_DIR: dataDir,
