@@ -7,10 +7,12 @@ import { setTimeout } from "node:timers/promises";
 import { v7 as newId } from "uuid";
 import { expect, onTestFinished, test } from "vitest";
 import { connect } from "#database/connect.ts";
-import { lessonBytes, photoKey } from "#providers/storage/port.ts";
+import { chooseProviders } from "#providers/choose.ts";
+import { lessonBytes, photoKey, StorageUnavailable } from "#providers/storage/port.ts";
 import { s3Storage } from "#providers/storage/s3.ts";
 import { freePort } from "#scripts/free-port.ts";
 import { addLaterWork } from "#server/later/store.ts";
+import { readSettings } from "#server/settings/config.ts";
 import { LIVE } from "#tests/demo/live.ts";
 import { openS3 } from "#tests/storage/s3-server.ts";
 import { spawnNode } from "#tests/support/spawn-node.ts";
@@ -44,6 +46,7 @@ test("a drill with the settings of the live site removes nothing from its bucket
 	const target = await openPlace("empty");
 	const drilled = await runCommand("restore", target, [file, "--drill"], live);
 	expect(drilled).toMatchObject({ code: 0, said: "" });
+	await refusesToRemove(target, live, photo);
 	const before = await waitingIn(target);
 	const drill = await start(target, live, (port) => `http://localhost:${port}`);
 	expect(drill.lines).toContainEqual(expect.stringMatching(/^This is a test restore: /));
@@ -75,6 +78,16 @@ async function leaveWork(place: Place, photo: string): Promise<void> {
 	const letter = { id: newId(), to: "mio@studio.example", subject: "Hello", text: "Hello" };
 	await addLaterWork(db, { kind: "send-mail", payload: letter, dueAt: weekAgo });
 	await close();
+}
+
+/** As a call of a person would, because the background work of a drill does not run. */
+async function refusesToRemove(place: Place, live: Record<string, string>, photo: string) {
+	const settings = readSettings({ ...place.settings, ...live });
+	const connection = connect(settings);
+	const { lessonStorage } = await chooseProviders(settings, connection, () => {});
+	const removal = lessonStorage.remove(photoKey(photo));
+	await expect(removal).rejects.toThrow(StorageUnavailable);
+	await connection.close();
 }
 
 async function waitingIn(place: Place) {
