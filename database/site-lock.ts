@@ -12,8 +12,8 @@ export class DataFolderRefused extends Error {
 }
 
 /**
- * The lock of a running site's processes, of a backup and of the commands that change the database. While it is held, nothing is restored into this data folder.
- * Throws `DataFolderRefused` during a restore and after an interrupted one.
+ * The lock of a running site's processes, of a backup and of the commands that change the database. While it is held,
+ * nothing is restored into this data folder. Throws `DataFolderRefused` during a restore and after an interrupted one.
  */
 export function lockForSite(dataDir: string): FileLock {
 	const lock = lockFile(join(dataDir, LOCK), "together");
@@ -27,8 +27,8 @@ export function lockForSite(dataDir: string): FileLock {
 }
 
 /**
- * The lock of a restore. Throws `DataFolderRefused` if a site or another command is running, and keeps others out until it is
- * released.
+ * The lock of a restore. Throws `DataFolderRefused` if a site or another command is running, and keeps others out until
+ * it is released.
  */
 export function lockForRestore(dataDir: string): FileLock {
 	const lock = lockFile(join(dataDir, LOCK), "alone");
