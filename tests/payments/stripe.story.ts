@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { confirmByCard } from "#tests/payment-gateway/stripe-on-trial.ts";
 import type { StripePeer } from "#tests/peers/stripe/peer.ts";
+import { paying } from "#tests/support/browser/paying-at-stripe.ts";
 import { demo, signUp } from "#tests/support/browser/people.ts";
 import {
 	answerDialog,
@@ -13,7 +14,6 @@ import {
 } from "#tests/support/browser/steps.ts";
 import { answerForStripe } from "#tests/support/browser/stripe-hosts.ts";
 import { CARDS } from "#tests/support/purchase.ts";
-import { paying } from "./paying-at-stripe.ts";
 
 const CLASS = "Hair in three masses";
 /** These stories test Stripe's hosts, and a browser writes every 402 to the console. */
