@@ -1,12 +1,33 @@
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 
-/** A port of this machine that is free now. Another process may take it before the caller does. */
+/**
+ * The system takes the ports of outgoing connections and of servers that ask for any port from 32,768 upwards (Linux;
+ * 49,152 elsewhere). The ports here are below, so that a server can stop and start again on its own.
+ */
+const PORTS = { first: 12_000, count: 20_000 };
+
+/** Processes that run side by side have different ids, and so start at different ports. */
+let next = (process.pid * 10) % PORTS.count;
+
+/** A port of this machine that is free now, and that this process gets only once. */
 export async function freePort(): Promise<number> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const { port } = server.address() as AddressInfo;
+	for (let tried = 0; tried < PORTS.count; tried++) {
+		const port = PORTS.first + next;
+		next = (next + 1) % PORTS.count;
+		if (await isFree(port)) return port;
+	}
+	throw new Error("No port of this machine is free");
+}
+
+async function isFree(port: number): Promise<boolean> {
+	const server = createServer().listen(port, "127.0.0.1");
+	try {
+		await once(server, "listening");
+	} catch {
+		return false;
+	}
 	server.close();
 	await once(server, "close");
-	return port;
+	return true;
 }

@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { startFauxqs } from "fauxqs";
 import { onTestFinished, vi } from "vitest";
+import { freePort } from "#scripts/free-port.ts";
 
 export const BUCKET = "pictures";
 export const REGION = "eu-west-1";
@@ -49,8 +50,8 @@ export async function openWayTo(endpoint: string) {
 		for (const socket of open) socket.destroy();
 		await closed;
 	};
-	await listen(0);
-	const { port: own } = way.address() as AddressInfo;
+	const own = await freePort();
+	await listen(own);
 	onTestFinished(async () => void (way.listening && (await cut())));
 	return { endpoint: `http://${hostname}:${own}`, cut, restore: () => listen(own) };
 }
