@@ -1,13 +1,17 @@
-import { cp, mkdir, readdir, rename, rm } from "node:fs/promises";
+import { cp, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
+
+/** In milliseconds: a day. */
+const KEPT = 24 * 60 * 60_000;
 
 /**
  * Puts the finished build in `next/` in the place of the current one, while processes serve the current one. Each file
  * is replaced by one rename, the server's file comes after the browser's, and nothing is removed before the end. So an
  * installation that is interrupted leaves the current build usable.
  *
- * Processes that are not replaced yet still send pages that name the files of the current build. Those stay in
- * `previous/assets/` (server/http/pages.ts) until the build after this one.
+ * Processes that are not replaced yet still send pages that name the files of the current build, and a page that is open
+ * in a browser loads parts of it later. So these files stay in `previous/assets/` (server/http/pages.ts) for a day, also
+ * when further builds follow.
  */
 export async function installBuild(folder: string): Promise<void> {
 	const [next, previous, assets] = [
@@ -17,8 +21,7 @@ export async function installBuild(folder: string): Promise<void> {
 	];
 	await mkdir(assets, { recursive: true });
 	await mkdir(join(folder, "server"), { recursive: true });
-	await rm(previous, { recursive: true, force: true });
-	await cp(assets, join(previous, "assets"), { recursive: true });
+	await keepFor(KEPT, assets, join(previous, "assets"));
 	const [files, old] = [await filesOf(next), await filesOf(folder)];
 	for (const file of files) {
 		await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -26,6 +29,16 @@ export async function installBuild(folder: string): Promise<void> {
 	}
 	for (const file of old) if (!files.includes(file)) await rm(join(folder, file));
 	await rm(next, { recursive: true });
+}
+
+/** Copies the files, and removes those that were copied longer ago. */
+async function keepFor(time: number, from: string, to: string): Promise<void> {
+	await mkdir(to, { recursive: true });
+	for (const file of await readdir(to)) {
+		const { mtimeMs } = await stat(join(to, file));
+		if (mtimeMs < Date.now() - time) await rm(join(to, file), { recursive: true });
+	}
+	await cp(from, to, { recursive: true });
 }
 
 async function filesOf(folder: string): Promise<string[]> {

@@ -47,7 +47,7 @@ type ContextKeys = Record<
 /** Opens the web build for an app. A development server attaches itself to the app (scripts/dev.ts). */
 export type OpenWeb = (app: FastifyInstance) => Promise<WebBuild>;
 
-/** The production build under `build/`, and the files of the build before it (scripts/install-build.ts). */
+/** The production build under `build/`, and the files of the builds of the last day (scripts/install-build.ts). */
 export function finishedBuild(root: string): OpenWeb {
 	return async () => {
 		const build = await import(pathToFileURL(join(root, "build/server/index.js")).href);

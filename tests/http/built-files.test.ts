@@ -9,7 +9,7 @@ import { openWorld } from "#tests/support/world.ts";
 
 const noPages = () => Promise.reject(new Problem("not_found"));
 
-/** The app with built files in `client/`, and `previous/` for those of the build before. */
+/** The app with built files in `client/`, and `previous/` for those of earlier builds. */
 async function openFiles() {
 	const { needs } = await openWorld();
 	const folder = mkdtempSync(join(tmpdir(), "genga-build-"));

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	utimesSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
@@ -20,10 +28,15 @@ function finish(name: string): void {
 	}
 }
 
+function copiedBefore(file: string, hours: number): void {
+	const then = new Date(Date.now() - hours * 60 * 60_000);
+	utimesSync(join(folder, file), then, then);
+}
+
 const read = (file: string) => readFileSync(join(folder, file), "utf8");
 const has = (file: string) => existsSync(join(folder, file));
 
-test("a new build replaces the files of the last one, whose assets stay until the next build", async () => {
+test("a new build replaces the files of the last one, whose assets stay for a day", async () => {
 	for (const name of ["one", "two", "three"]) {
 		finish(name);
 		await installBuild(folder);
@@ -32,8 +45,19 @@ test("a new build replaces the files of the last one, whose assets stay until th
 	const assets = ["client/assets", "previous/assets"].flatMap((place) =>
 		["one", "two", "three"].map((name) => `${place}/${name}.css`),
 	);
-	expect(assets.filter(has)).toEqual(["client/assets/three.css", "previous/assets/two.css"]);
+	const [kept, current] = [assets.slice(3, 5), "client/assets/three.css"];
+	expect(assets.filter(has)).toEqual([current, ...kept]);
 	expect(has("next")).toBe(false);
+
+	const [first = "", second = ""] = kept;
+	copiedBefore(first, 25);
+	copiedBefore(second, 23);
+	finish("four");
+	await installBuild(folder);
+	expect([...kept, "previous/assets/three.css"].filter(has)).toEqual([
+		second,
+		"previous/assets/three.css",
+	]);
 });
 
 test("an interrupted installation leaves the current build complete", async () => {
