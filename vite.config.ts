@@ -53,7 +53,7 @@ const groups = [
 	},
 ];
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
 	plugins: [tailwindcss(), reactRouter(), routeParts()],
 	// Files with fixed addresses: browsers request /favicon.ico by themselves.
 	publicDir: "web/public",
@@ -63,17 +63,10 @@ export default defineConfig(({ isSsrBuild }) => ({
 	},
 	// Bundled into the server, because these packages have hundreds of files, most of which we do not use.
 	ssr: { noExternal: ["lucide-react", /^@tanstack\//] },
-	// One file, so that a running process needs no file that the next build removes (scripts/build.ts).
-	environments: { ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } } },
-	build: {
-		// Artworks and fonts stay separate files, which browsers cache.
-		assetsInlineLimit: 0,
-		// The few parts that are loaded on demand share most of their files with the page, so the list of files to preload
-		// would cost more than it saves. A browser may also remember a failed preload, so that a retry fails too (decisions/0024).
-		modulePreload: { polyfill: false, resolveDependencies: () => [] },
-		rolldownOptions: isSsrBuild
-			? {}
-			: {
+	environments: {
+		client: {
+			build: {
+				rolldownOptions: {
 					// A room's door exports more than one page needs. Unused exports are not loaded.
 					treeshake: { moduleSideEffects: [{ test: /\/web\/.*\.tsx?$/, sideEffects: false }] },
 					output: {
@@ -85,5 +78,16 @@ export default defineConfig(({ isSsrBuild }) => ({
 					// A page then contains only the sentences of contract/quoted.ts that it uses.
 					optimization: { inlineConst: true },
 				},
+			},
+		},
+		// One file, so that a running process needs no file that the next build removes (scripts/build.ts).
+		ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
 	},
-}));
+	build: {
+		// Artworks and fonts stay separate files, which browsers cache.
+		assetsInlineLimit: 0,
+		// The few parts that are loaded on demand share most of their files with the page, so the list of files to preload
+		// would cost more than it saves. A browser may also remember a failed preload, so that a retry fails too (decisions/0024).
+		modulePreload: { polyfill: false, resolveDependencies: () => [] },
+	},
+});
