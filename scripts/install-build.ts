@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 
-/** In milliseconds: a day. */
-const KEPT = 24 * 60 * 60_000;
+/** In milliseconds. */
+const DAY = 24 * 60 * 60_000;
 
 /**
  * Puts the finished build in `next/` in the place of the current one, while processes serve the current one. Each file
@@ -21,7 +21,7 @@ export async function installBuild(folder: string): Promise<void> {
 	];
 	await mkdir(assets, { recursive: true });
 	await mkdir(join(folder, "server"), { recursive: true });
-	await keepFor(KEPT, assets, join(previous, "assets"));
+	await keepForADay(assets, join(previous, "assets"));
 	const [files, old] = [await filesOf(next), await filesOf(folder)];
 	for (const file of files) {
 		await mkdir(dirname(join(folder, file)), { recursive: true });
@@ -31,12 +31,12 @@ export async function installBuild(folder: string): Promise<void> {
 	await rm(next, { recursive: true });
 }
 
-/** Copies the files, and removes those that were copied longer ago. */
-async function keepFor(time: number, from: string, to: string): Promise<void> {
+/** Copies the files, and removes those that were copied more than a day ago. */
+async function keepForADay(from: string, to: string): Promise<void> {
 	await mkdir(to, { recursive: true });
 	for (const file of await readdir(to)) {
 		const { mtimeMs } = await stat(join(to, file));
-		if (mtimeMs < Date.now() - time) await rm(join(to, file), { recursive: true });
+		if (mtimeMs < Date.now() - DAY) await rm(join(to, file), { recursive: true });
 	}
 	await cp(from, to, { recursive: true });
 }
