@@ -185,7 +185,9 @@ story(
 		await student.getByRole("button", { name: "Draw it again" }).click();
 		await student.waitForURL("**/desk/*");
 
-		// After a refund the critique stays, but there is no seat that has critiques left.
+		// After a refund the critique stays, but there is no seat that has critiques left. The student has left the desk,
+		// whose calls about the lesson would be refused.
+		await student.goto("about:blank");
 		await site.db.deleteFrom("enrolments").where("class_id", "=", classId).execute();
 		await student.goto(address);
 		const critiques = student.getByRole("region", { name: "Your 3 critiques" });
