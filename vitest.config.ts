@@ -37,7 +37,9 @@ export default defineConfig({
 					isolate: false,
 					// Those that make every call of the contract, or kill processes, take a minute and a half on a slow machine.
 					testTimeout: 240_000,
-					hookTimeout: 60_000,
+					hookTimeout: 240_000,
+					// Vitest's second is too short for a machine that pauses.
+					expect: { poll: { timeout: 30_000 } },
 				},
 			},
 			{

@@ -28,6 +28,7 @@ interface Sources {
 	/** Replaced in tests, which have no replica. */
 	states?: States;
 	wait?: number;
+	readTimeout?: number;
 }
 
 interface States {
@@ -37,7 +38,15 @@ interface States {
 
 /** Decides for each read of visitors between replica and primary (decisions/0046). */
 export function publicReads(sources: Sources): PublicReads {
-	const { primary, replica, events, metrics, now, wait = WAIT } = sources;
+	const {
+		primary,
+		replica,
+		events,
+		metrics,
+		now,
+		wait = WAIT,
+		readTimeout = READ_TIMEOUT,
+	} = sources;
 	if (!replica) return (read) => read(primary);
 	const states = sources.states ?? {
 		primary: () => primaryState(primary.db),
@@ -103,7 +112,7 @@ export function publicReads(sources: Sources): PublicReads {
 	return async (read) => {
 		if (await isCurrent()) {
 			try {
-				const answer = await within(READ_TIMEOUT, read(replica));
+				const answer = await within(readTimeout, read(replica));
 				metrics.publicReads.inc({ from: "replica" });
 				return answer;
 			} catch (error) {

@@ -92,8 +92,9 @@ test("a path accepts the caller's own address in every spelling, also percent-en
 
 test("signing up with a very long address is refused within a second", async () => {
 	const world = await openWorld();
-	const started = performance.now();
+	// Time of the processor, because a busy machine may pause this process.
+	const started = process.cpuUsage();
 	for (const email of [`${"a".repeat(60_000)}`, `a@${"a.".repeat(125)}`, `a@${"-".repeat(250)}`])
 		expect((await signUp(world, { email })).status).toBe(422);
-	expect(performance.now() - started).toBeLessThan(1000);
+	expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
 });

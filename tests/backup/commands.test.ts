@@ -16,14 +16,8 @@ const commands: Record<Command, (folder: string) => string[]> = {
 };
 const each = Object.entries(commands) as [Command, (folder: string) => string[]][];
 
-/** Milliseconds: each command is a process of its own. */
-const LONG_WAIT = 120_000;
-
 test.each(each)(
 	"%s reports a wrong setting, option or database in one sentence",
-	{
-		timeout: LONG_WAIT,
-	},
 	async (command, argsIn) => {
 		const place = await openPlace("migrated");
 		lockForSite(place.dataDir).release();
@@ -42,9 +36,7 @@ test.each(each)(
 	},
 );
 
-test("no command reads or changes the data during a restore or after an interrupted one", {
-	timeout: LONG_WAIT,
-}, async () => {
+test("no command reads or changes the data during a restore or after an interrupted one", async () => {
 	const place = await furnishedPlace("mio");
 	const onData = each.filter(([command]) => command !== "restore");
 	const restore = lockForRestore(place.dataDir);

@@ -20,14 +20,9 @@ import { MAIN } from "#tests/support/spawn-site.ts";
 import { openPlace, runCommand, settingsOf } from "./place.ts";
 
 const WEEK = 7 * 24 * 3600_000;
-/** Milliseconds: several processes start one after the other. */
-const LONG_WAIT = 180_000;
-
 type Place = Awaited<ReturnType<typeof openPlace>>;
 
-test("a drill with the settings of the live site removes nothing from its bucket and sends no letter; a real restore does its work", {
-	timeout: LONG_WAIT,
-}, async () => {
+test("a drill with the settings of the live site removes nothing from its bucket and sends no letter; a real restore does its work", async () => {
 	const { place: bucket } = await openS3();
 	const photos = s3Storage(bucket, lessonBytes);
 	const smtp = await countingServer();

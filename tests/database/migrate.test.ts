@@ -83,13 +83,13 @@ onPostgres("a migration may take longer than a statement or pause of a request",
 	const url = new URL(database.url ?? "");
 	url.searchParams.set(
 		"options",
-		"-c statement_timeout=200 -c idle_in_transaction_session_timeout=200",
+		"-c statement_timeout=1000 -c idle_in_transaction_session_timeout=1000",
 	);
 	const other = await anotherMigration();
 	const hurried = connect({ databaseUrl: url.href, databaseDirectUrl: url.href, dataDir: "" });
 	onTestFinished(() => hurried.close());
 	const waiting = migrate(hurried);
-	await setTimeout(500);
+	await setTimeout(1_500);
 	await other.end();
 	expect(await waiting).toContain("0001-first");
 });

@@ -5,7 +5,7 @@ import { engine, openTestDatabase, type Wanted } from "#tests/support/engines.ts
 import { spawnNode } from "#tests/support/spawn-node.ts";
 
 const counting = join(import.meta.dirname, "counting-process.ts");
-const TIMES = 300;
+const TIMES = 100;
 
 test("all transactions succeed when two processes read and then write", async () => {
 	const { db, settings } = await open();

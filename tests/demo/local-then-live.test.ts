@@ -9,8 +9,6 @@ import { holdToOracle } from "#tests/support/oracle.ts";
 import { spawnNode } from "#tests/support/spawn-node.ts";
 import { LIVE } from "./live.ts";
 
-/** Milliseconds: half a dozen processes start one after the other. */
-const LONG_WAIT = 180_000;
 const SITE = join(import.meta.dirname, "site-process.ts");
 const script = (name: string) => join(import.meta.dirname, `../../scripts/${name}.ts`);
 
@@ -52,9 +50,7 @@ function liveCookies(answer: Response): string {
 
 const MAKE_ADMIN = ["--email", "hana@studio.example", "--name", "Hana"];
 
-test("a site that is started locally and then live on the same data lets no demo person in (L13)", {
-	timeout: LONG_WAIT,
-}, async () => {
+test("a site that is started locally and then live on the same data lets no demo person in (L13)", async () => {
 	const place = await openPlace();
 	const local = await start(place, { LOG_LEVEL: "warn", SESSION_SECRET: LIVE.SESSION_SECRET });
 	const ways = [];
@@ -119,9 +115,7 @@ test("a site that is started locally and then live on the same data lets no demo
 	await again.stop();
 });
 
-test("only the owner can read the data folder and its files, also those that an older version left readable (L13)", {
-	timeout: LONG_WAIT,
-}, async () => {
+test("only the owner can read the data folder and its files, also those that an older version left readable (L13)", async () => {
 	const place = await openPlace();
 	const { dataDir } = place;
 	chmodSync(dataDir, 0o755);

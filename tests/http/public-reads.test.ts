@@ -167,6 +167,8 @@ test("visitors read the replica, signed-in people read the primary, and after a 
 			publicReads({
 				...{ primary: database, replica: elsewhere, events, now: () => world.clock.now },
 				...{ log: { warn() {}, info() {} }, metrics: makeMetrics() },
+				// A read that is late on a busy machine would end the use of the replica.
+				readTimeout: 60_000,
 				states: {
 					primary: async () => state(at.primary),
 					replica: async () => state(at.replica),

@@ -152,7 +152,14 @@ onPostgres("behind PgBouncer a process listens at the address of Postgres itself
 });
 
 onPostgres("a process that hears its own notifications does not warn", async () => {
-	const { db, database } = await openWorld();
+	let echoes = 0;
+	const echoed = Promise.withResolvers<void>();
+	const { db, database } = await openWorld({
+		onStatement({ query }) {
+			if (/pg_notify/.test(query.sql)) echoes += 1;
+			if (echoes === 2) echoed.resolve();
+		},
+	});
 	const { url = "" } = database;
 	const onEchoLost = vi.fn();
 	const open = async () => {
@@ -173,6 +180,8 @@ onPostgres("a process that hears its own notifications does not warn", async () 
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	onTestFinished(() => void vi.useRealTimers());
 	const both = [await open(), await open()];
+	// Each channel first sends a text to itself, which could come after those below.
+	await echoed.promise;
 	// The last text of one channel arrives after the first text of the other, which also arrives at its sender.
 	for (const text of ["first", "last"]) for (const { channel } of both) await channel.send(text);
 	for (const { hasHeard, texts } of both) {

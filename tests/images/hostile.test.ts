@@ -77,19 +77,20 @@ test("a pixel bomb and an endless animation are refused by their headers (F2)", 
 	const bomb = flatPng(16_000, 16_000);
 	expect(bomb.length).toBeLessThan(1_000_000);
 	for (const bytes of [bomb, animation(5_000)]) {
-		const began = performance.now();
+		// Time of the processor, because a busy machine may pause this process.
+		const began = process.cpuUsage();
 		const answer = await refused("picture_too_large", { bytes });
 		expect(answer.status).toBe(413);
-		expect(performance.now() - began).toBeLessThan(3_000);
+		expect(process.cpuUsage(began).user / 1_000).toBeLessThan(3_000);
 	}
 });
 
 test("the limit is fifty million pixels, and the decoder checks it too (F2)", async () => {
 	await checkPicture(flatPng(10_000, 5_000));
 	await expect(checkPicture(flatPng(10_000, 5_001))).rejects.toThrow("too many pixels");
-	const began = performance.now();
+	const began = process.cpuUsage();
 	await expect(encodePicture(flatPng(16_000, 16_000))).rejects.toThrow("pixel limit");
-	expect(performance.now() - began).toBeLessThan(3_000);
+	expect(process.cpuUsage(began).user / 1_000).toBeLessThan(3_000);
 });
 
 test("a picture too tall for any format is stored with a limited height", async () => {

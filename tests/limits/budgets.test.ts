@@ -6,7 +6,7 @@ import { countedInProcess, makeRateLimits } from "#server/limits/limits.ts";
 import { everyEndpoint, everyName } from "#tests/support/good-calls.ts";
 import { makePerson } from "#tests/support/make.ts";
 import { openWorld } from "#tests/support/world.ts";
-import { ELSEWHERE, flood, leave, passed, type Shot, shoot } from "./flood.ts";
+import { ELSEWHERE, flood, inTurns, leave, passed, shoot } from "./flood.ts";
 
 const AT_ONCE = 50;
 /** Calls left within the limit before the flood. */
@@ -175,10 +175,3 @@ test("two processes that reserve writes never exceed the limit, and a single pro
 	// A last reservation may have found the limit already reached.
 	expect(counted.count).toBeLessThanOrEqual(most + lease);
 });
-
-/** Calls in groups of fifty, because each call needs one of few database connections. */
-async function inTurns(count: number, one: () => Promise<Shot>): Promise<Shot[]> {
-	const shots: Shot[] = [];
-	while (shots.length < count) shots.push(...(await flood(AT_ONCE, one)));
-	return shots;
-}

@@ -25,7 +25,7 @@ export async function openStripeWorld(): Promise<StripeWorld> {
 	onTestFinished(() => peer.close());
 	const world = await openWorld({
 		settings: peer.settings,
-		gateway: () => gatewayTo(peer, { within: 2_000, now: () => now() }),
+		gateway: () => gatewayTo(peer, { within: 5_000, now: () => now() }),
 		ledger: () => ledgerOf(peer),
 	});
 	now = world.needs.now;

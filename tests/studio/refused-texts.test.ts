@@ -19,10 +19,11 @@ test("hostile Markdown is rendered quickly as harmless text, and a too long text
 	const preview = (markdown: string) =>
 		ask(world, admin, "POST /api/studio/page-previews", { subject: "terms", lead: "", markdown });
 
-	const began = performance.now();
+	// Time of the processor, because a busy machine may pause this process.
+	const began = process.cpuUsage();
 	const { status, body } = await preview(hostile);
 	const nested = await preview("> ".repeat(20_000));
-	const took = performance.now() - began;
+	const took = process.cpuUsage(began).user / 1_000;
 	const long = await preview("x".repeat(64 * 1024));
 
 	expect([status, nested.status]).toEqual([200, 200]);

@@ -6,7 +6,7 @@ import { completeLock, type Lock, withoutBareEntries } from "#scripts/complete-l
 const root = join(import.meta.dirname, "../..");
 
 test("npm ci --dry-run accepts package-lock.json", { timeout: 120_000 }, () => {
-	const npm = spawnSync("npm", ["ci", "--dry-run"], {
+	const npm = spawnSync("npm", ["ci", "--dry-run", "--no-update-notifier"], {
 		cwd: root,
 		encoding: "utf8",
 		shell: process.platform === "win32",
