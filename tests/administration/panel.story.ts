@@ -47,6 +47,8 @@ story(
 		await choice.selectOption("at_once");
 		await page.getByRole("alertdialog").getByRole("button").click();
 		await expect.poll(() => choice.inputValue()).toBe("at_once");
+		// A call that is still under way would be refused.
+		await page.close();
 		await me.set({ role: "student" }).execute();
 	},
 );

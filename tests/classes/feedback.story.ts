@@ -138,6 +138,8 @@ story(
 		const page = await enter({ as: demo.admin, allows: /status of 409/ });
 		const other = await enter({ as: demo.admin });
 		await page.goto(`/feedback/${id}`);
+		// It has to know the class before the other one sends.
+		await area(page).waitFor();
 		await other.goto(`/feedback/${id}`);
 		const theirs = `Look at the thumb first.${" ink".repeat(400)}`;
 		await area(other).fill(theirs);

@@ -100,9 +100,14 @@ story(
 		const student = await enter({ ...DESKTOP, allows: /status of 401/ });
 		const { sheetId, login } = await prepare(teacher, student, site);
 		const dialog = await typeDraft(student, site, sheetId);
+		const handIn = dialog.getByRole("button", { name: "Hand in" });
+		await expect.poll(() => handIn.isEnabled()).toBe(true);
 		await student.context().clearCookies();
-		await student.evaluate(() => localStorage.removeItem("access-token"));
-		await dialog.getByRole("button", { name: "Hand in" }).click();
+		await handIn.evaluate((pressed: HTMLElement) => {
+			// In one step, so that no other call of the page leads to the login first.
+			localStorage.removeItem("access-token");
+			pressed.click();
+		});
 
 		await student.waitForURL("**/login");
 		await student.getByText("You were logged out. Log in again").waitFor();

@@ -33,6 +33,7 @@ story(
 		await teacher.unroute(DRAFT);
 		await closingOf(teacher).fill("Go on like that.");
 		await teacher.goto("/classes");
+		await expect.poll(() => closingOnServer(site, id)).toBe("Go on like that.");
 		await teacher.goto(`/critiques/${id}`);
 		await expect.poll(() => closingOf(teacher).inputValue()).toBe("Go on like that.");
 	},

@@ -6,7 +6,7 @@ import type { Site } from "#tests/support/browser/site.ts";
 import { arriveAt, enrollForFree } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
 import { expectNoAxeFault, expectNoSidewaysScroll } from "#tests/support/browser/whole-page.ts";
-import { slider, standing, stepThrough } from "./at-the-player.ts";
+import { positionOf, slider, standing, stepThrough } from "./at-the-player.ts";
 
 const FREE = "Your first bounce";
 const PAID = "Rain, and who waits in it";
@@ -222,14 +222,4 @@ async function lessonOf({ db }: Site, className: string, { free }: { free: 0 | 1
 		.select(["lessons.id", "classes.id as classId"])
 		.orderBy("lessons.place")
 		.executeTakeFirstOrThrow();
-}
-
-async function positionOf({ db }: Site, email: string): Promise<number> {
-	const row = await db
-		.selectFrom("lesson_progress")
-		.innerJoin("users", "users.id", "lesson_progress.user_id")
-		.where("users.email", "=", email)
-		.select("position_ms")
-		.executeTakeFirst();
-	return row?.position_ms ?? 0;
 }

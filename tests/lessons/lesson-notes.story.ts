@@ -3,13 +3,13 @@ import { openFreeCut } from "#tests/support/browser/along.ts";
 import { hold } from "#tests/support/browser/held.ts";
 import { answerDialog, expectFocus, logIn } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
-import { standing, stepThrough } from "./at-the-player.ts";
+import { positionOf, slider, standing, stepThrough } from "./at-the-player.ts";
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 story("a student writes a note at a stroke, edits it and deletes it", async ({ enter, site }) => {
 	const page = await enter(DESKTOP);
-	await openFreeCut(page, site);
+	const { email } = await openFreeCut(page, site);
 	await stepThrough(page, 2);
 	const there = await standing(page);
 	const notes = page.getByRole("region", { name: "Your notes" });
@@ -37,6 +37,9 @@ story("a student writes a note at a stroke, edits it and deletes it", async ({ e
 	expect(loads).toBe(0);
 	// The next note belongs to the shown stroke, also after a jump and when the lesson is opened again.
 	await notes.getByLabel(/^Note at stroke 2, /).waitFor();
+	// The page that is loaded again begins where the server has the student.
+	const position = Number(await slider(page).inputValue());
+	await expect.poll(() => positionOf(site, email)).toBe(position);
 	await page.reload();
 	await expect.poll(() => standing(page)).toBe(there);
 	await notes.getByLabel(/^Note at stroke 2, /).waitFor();

@@ -57,9 +57,10 @@ story(
 			scrollTo({ top: button.getBoundingClientRect().top + scrollY - 20, behavior: "instant" });
 		});
 		await save.click();
+		// Asked before the toast can appear, because it disappears by itself.
+		const measured = page.locator(".toast").boundingBox();
 		clicked.resolve();
-		// Measured at once, because the toast disappears by itself.
-		const toast = await page.locator(".toast").boundingBox();
+		const toast = await measured;
 		const pressed = await save.boundingBox();
 		expect(pressed?.y).toBeLessThan(60);
 		expect(toast?.y).toBeGreaterThan((pressed?.y ?? 0) + (pressed?.height ?? 0));

@@ -71,14 +71,15 @@ story("an answer to the question counts after a second press of Back, too", asyn
 	const pressBackTwice = async () => {
 		for (const _ of ["first", "second"]) {
 			// The page goes forward again by itself, because it must ask first.
-			const isBack = page.evaluate(
+			const isForward = page.evaluate(
 				() =>
-					new Promise((done) =>
-						addEventListener("popstate", () => setTimeout(done, 200), { once: true }),
-					),
+					new Promise((done) => {
+						const wentForward = () => addEventListener("popstate", done, { once: true });
+						addEventListener("popstate", wentForward, { once: true });
+					}),
 			);
 			await page.evaluate(() => history.back());
-			await isBack;
+			await isForward;
 			await question.waitFor();
 		}
 	};

@@ -42,14 +42,17 @@ story("a student requests a refund, and an administrator grants it", async ({ en
 	await page.getByText("Reason is required", { exact: true }).waitFor();
 	await page.getByLabel("Why would you like a refund?").fill(WHY);
 	await page.getByRole("button", { name: "Ask for a refund" }).click();
-	await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
+	// Before the new page, because the toast disappears by itself.
 	await seeToast(page, "We have received your request");
+	await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
 	await page.getByText(/^You asked for a refund on /).waitFor();
 	// The meter of the class does not invite to ask again.
 	await page.getByRole("link", { name: new RegExp(`: ${CLASS}$`) }).click();
 	await page.getByText("You asked for a refund. A person decides about it.").waitFor();
 	await page.goBack();
 	await page.getByText(/^You asked for a refund on /).waitFor();
+	// The calls about the lesson would be refused after the refund.
+	await page.goto("about:blank");
 
 	// The administrator finds the request and grants the refund.
 	const desk = await enter({ as: demo.admin });
@@ -114,11 +117,12 @@ story(
 		await answerDialog(page, "Are you sure?", { text, button: "Yes, refund it" });
 		await sending.waitFor();
 		answer();
-		await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
+		// Before the new page, because the toast disappears by itself.
 		await page
 			.locator(".toast")
 			.getByText(`${amount} is on its way back to you. The class`)
 			.waitFor();
+		await arriveAt(page, `${site.origin}/dashboard/enrolled-classes`);
 		await expect.poll(() => refundOf(site, email)).toBe("done");
 		expect(await givenBack(site, email)).toEqual(charged);
 	},

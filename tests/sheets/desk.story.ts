@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { v7 as newId } from "uuid";
 import { expect } from "vitest";
+import { seeEntries } from "#tests/support/browser/along.ts";
 import { DeskOfStory, openDesk } from "#tests/support/browser/at-the-desk.ts";
 import { signUp } from "#tests/support/browser/people.ts";
 import { expectFocus } from "#tests/support/browser/steps.ts";
@@ -37,9 +38,10 @@ story(
 );
 
 story("a drawn line survives a reload", async ({ enter, site }) => {
-	const { page, desk } = await openDesk(enter, site);
+	const { page, desk, id } = await openDesk(enter, site);
 	await desk.line([0.3, 0.4], [0.5, 0.6], [0.7, 0.4]);
 	await desk.hears("Line drawn on construct");
+	await seeEntries(site, id, 1);
 	await page.getByText("Saved", { exact: true }).waitFor();
 	await page.reload();
 	await desk.ready();

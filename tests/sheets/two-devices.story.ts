@@ -1,3 +1,5 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { seeEntries } from "#tests/support/browser/along.ts";
 import { DeskOfStory, openDesk } from "#tests/support/browser/at-the-desk.ts";
 import { hold } from "#tests/support/browser/held.ts";
@@ -57,8 +59,8 @@ story(
 		const arrived = page.waitForResponse(`**/api/sheets/${id}/ink`);
 		answer();
 		await (await arrived).finished();
-		// The desk has time to read it.
-		await page.waitForTimeout(500);
+		// The desk has read it once this device has it, too.
+		await expect.poll(() => entriesHere(page, id)).toBe(2);
 		await page.mouse.move(end.x, end.y, { steps: 5 });
 		await page.mouse.up();
 		await desk.expectPainted("rough");
@@ -66,3 +68,19 @@ story(
 		await seeEntries(site, id, 3);
 	},
 );
+
+/** The number of entries of a sheet in the browser's database (web/sheets/keep/device-store.ts). */
+const entriesHere = (page: Page, id: string) =>
+	page.evaluate(async (sheet) => {
+		const opening = indexedDB.open("genga-sheets");
+		await new Promise((resolve) => {
+			opening.onsuccess = resolve;
+		});
+		const all = IDBKeyRange.bound([sheet, 0], [sheet, Number.MAX_SAFE_INTEGER]);
+		const counting = opening.result.transaction("entries").objectStore("entries").count(all);
+		await new Promise((resolve) => {
+			counting.onsuccess = resolve;
+		});
+		opening.result.close();
+		return counting.result;
+	}, id);

@@ -76,7 +76,8 @@ story(
 		const player = visitor.getByRole("region", { name: TITLE });
 		await player.getByRole("button", { name: "Mute the voice" }).waitFor();
 		await expect.poll(() => heard(visitor)).toBeGreaterThan(0.2);
-		const places = Array.from({ length: 20 }, (_, jump) => 300 + ((jump * 3_701) % 7_000));
+		// Away from the end of the sound, which goes on while a busy machine looks.
+		const places = Array.from({ length: 20 }, (_, jump) => 300 + ((jump * 3_701) % 5_000));
 		const { apart } = await apartAfterJumps(visitor, { places, offsetMs: 60 });
 		expect(Math.max(...apart)).toBeLessThan(80);
 		await expectNoAxeFault(visitor, "a lesson with a voice");
