@@ -11,7 +11,7 @@ const PORTS = { first: 12_000, count: 20_000 };
  * Processes that run side by side have ids close to each other. They start far apart, because one may get hundreds of
  * ports, and another must not get the port of a server that is about to start again.
  */
-let next = (process.pid * 1_010) % PORTS.count;
+let next = (process.pid * 12_370) % PORTS.count;
 
 /** A port of this machine that is free now, and that this process gets only once. */
 export async function freePort(): Promise<number> {

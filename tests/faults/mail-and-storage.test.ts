@@ -52,7 +52,7 @@ test("a mail server that never answers delays neither requests nor captures", as
 	expect((await recordPayment(world, student, transactionId)).status).toBe(200);
 	const state = async () =>
 		(await world.db.selectFrom("payments").select("state").executeTakeFirst())?.state;
-	await expect.poll(state, { timeout: 10_000 }).toBe("captured");
+	await expect.poll(state).toBe("captured");
 	silent.resolve();
 	await background.stop();
 });

@@ -7,7 +7,7 @@ import { observeDatabase } from "#server/metrics/observe-database.ts";
 import { openTestDatabase } from "#tests/support/engines.ts";
 
 /** A plan may need a new connection, which takes long on a busy machine. */
-const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
+const eventually = <T>(read: () => T) => expect.poll(read);
 
 interface SlowLine {
 	msg: string;

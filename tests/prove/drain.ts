@@ -26,11 +26,15 @@ export async function proveDrain(engine: Engine, { requests, processes }: Plan):
 	const ground = await openGround(engine, { WEB_CONCURRENCY: String(processes) });
 	try {
 		const buyers = await atTheCardForm(ground, requests);
-		const paying = Promise.allSettled(buyers.map((buyer) => buyer.payByCard(CARDS.slow)));
+		let early = 0;
+		const pay = (buyer: Buyer) => buyer.payByCard(CARDS.slow).finally(() => early++);
+		const sent = performance.now();
+		const paying = Promise.allSettled(buyers.map(pay));
 		// When later requests have been answered, the slow ones have arrived.
 		for (let time = 0; time < 20; time += 1) await askAnew(`${ground.site.origin}/healthz`);
-		// The card takes 8 s and the site waits 10 s: a slow machine has 6 s for the rest.
-		await setTimeout(4_000);
+		// The card takes 8 s and the site waits 10 s: a slow machine has 4 s for the rest.
+		await setTimeout(Math.max(0, sent + 2_000 - performance.now()));
+		assert.equal(early, 0, "answered before the stop signal");
 		const begin = performance.now();
 		const code = await ground.site.stop();
 		const took = performance.now() - begin;

@@ -35,7 +35,8 @@ export async function spawnSite(
 	process.once("exit", () => running?.kill());
 
 	const start = async () => {
-		running = spawnNode(main, { ...settings, NODE_ENV: "production", PORT: String(port) });
+		const own = { NODE_ENV: "production", PORT: String(port), ...late() };
+		running = spawnNode(main, { ...settings, ...own });
 		// Behind a proxy the site prints the address of the proxy.
 		await running.says(`Genga is open at ${settings.PUBLIC_ORIGIN ?? origin}`);
 	};
@@ -57,4 +58,10 @@ export async function spawnSite(
 		},
 		start,
 	};
+}
+
+/** With LATE_ANSWERS=on the site answers its calls late (CONTRIBUTING.md). */
+function late(): Record<string, string> {
+	if (process.env.LATE_ANSWERS !== "on") return {};
+	return { NODE_OPTIONS: `--import ${import.meta.resolve("./late-answers.ts")}` };
 }

@@ -8,16 +8,13 @@ export interface Site extends SpawnedSite {
 	close(): Promise<void>;
 }
 
-const LATE = { NODE_OPTIONS: `--import ${import.meta.resolve("./late-answers.ts")}` };
-
 /**
  * Starts the site without rate limits, because all stories share the address of this machine. Uses SQLite, or with
  * ENGINE=postgres a database of its own.
  */
 export async function openSite(settings: Record<string, string> = {}): Promise<Site> {
 	const database = await openTestDatabase();
-	const own = { RATE_LIMITS: "off", ...settings, ...(process.env.LATE_ANSWERS === "on" && LATE) };
-	const spawned = await spawnSite({ ...database.settings, ...own });
+	const spawned = await spawnSite({ ...database.settings, RATE_LIMITS: "off", ...settings });
 	await addSeats(database.db, FREE_CLASS, 500);
 	return {
 		...spawned,

@@ -1,7 +1,7 @@
 import { type IncomingMessage, Server } from "node:http";
 
 /**
- * Imported by the site of the stories with LATE_ANSWERS=on: calls arrive late and in another order. A third waits up to
+ * Imported by a site of the tests with LATE_ANSWERS=on: calls arrive late and in another order. A third waits up to
  * 0.4 s, and a tenth up to 2 s.
  */
 const { emit } = Server.prototype;
