@@ -18,7 +18,7 @@ import * as critiques from "./critiques.ts";
 import * as earnings from "./earnings.ts";
 import { student, studentSearch } from "./enrolments.ts";
 import { csvRequest } from "./exports.ts";
-import { email, id, listQuery } from "./fields.ts";
+import { email, id, listQuery, seenVersion } from "./fields.ts";
 import * as files from "./files.ts";
 import * as images from "./images.ts";
 import * as page from "./instructors/page.ts";
@@ -607,7 +607,7 @@ export const endpoints = {
 		who: "admin",
 		summary: "Approve an outline. It replaces the live one at once",
 		params: z.object({ id }),
-		query: outlines.seenVersion,
+		query: seenVersion,
 		reply: updated,
 	},
 	"PATCH /api/outlines/:id/decline": {
@@ -957,12 +957,14 @@ export const endpoints = {
 		who: "admin",
 		summary: "Approve a pending class",
 		params: z.object({ id }),
+		query: seenVersion,
 		reply: updated,
 	},
 	"PATCH /api/deny/classes/:id": {
 		who: "admin",
 		summary: "Deny a pending class",
 		params: z.object({ id }),
+		query: seenVersion,
 		reply: updated,
 	},
 	"GET /api/class-changes": {

@@ -80,6 +80,9 @@ export const listQuery = z.object({
 	cursor: z.string().max(200).optional(),
 });
 
+/** The version that the administrator decides on. If there is another one by then, the answer is 409 `stale_version`. */
+export const seenVersion = z.object({ version: z.coerce.number().int().optional() });
+
 /** Search text. It matches any part of a record's text. */
 const search = z.string().trim().max(100).optional();
 export const searchListQuery = listQuery.extend({ search });

@@ -130,8 +130,6 @@ export const reviewedOutline = z.object({
 });
 export type ReviewedOutline = z.infer<typeof reviewedOutline>;
 
-/** The version that the administrator saw. If the outline has another version, the answer is 409 `stale_version`. */
-export const seenVersion = z.object({ version: z.coerce.number().int().optional() });
 export const declinedOutline = z.object({
 	feedback: severalLines(
 		z.string().trim().min(1, "Please write what the teacher should change").max(2000),

@@ -13,7 +13,7 @@ import { indexClassNow } from "./index-class.ts";
 import { notifyDecided } from "./notify-teacher.ts";
 import { findClass, moveState } from "./store.ts";
 
-/** Input that the specification's two calls lack: the feedback, and the version that the administrator saw. */
+/** The specification's two calls may name the version that the administrator saw, and give no feedback. */
 interface Seen {
 	feedback?: string | undefined;
 	version?: number | undefined;

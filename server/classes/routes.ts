@@ -82,11 +82,11 @@ export function classRoutes(serve: Serve, needs: Needs): void {
 		duplicateClass(needs, caller, params.id),
 	);
 
-	serve("PATCH /api/approve/classes/:id", ({ params, caller }) =>
-		decideClass(needs, caller, params.id, { status: "approved" }),
+	serve("PATCH /api/approve/classes/:id", ({ params, query, caller }) =>
+		decideClass(needs, caller, params.id, { status: "approved", ...query }),
 	);
-	serve("PATCH /api/deny/classes/:id", ({ params, caller }) =>
-		decideClass(needs, caller, params.id, { status: "denied" }),
+	serve("PATCH /api/deny/classes/:id", ({ params, query, caller }) =>
+		decideClass(needs, caller, params.id, { status: "denied", ...query }),
 	);
 	serve("PATCH /api/class/:id/decision", ({ params, caller, body }) => {
 		const { decision: status, ...seen } = body;

@@ -57,6 +57,24 @@ test("C5: a decision is final, and an unknown class is 404", async () => {
 	expect(await world.db.selectFrom("audit").selectAll().execute()).toEqual([]);
 });
 
+test("C5: a decision that names the version the administrator saw is refused if the class has changed", async () => {
+	const world = await openWorld();
+	const { instructorA: owner, admin } = await tenIdentities(world);
+	for (const verb of ["approve", "deny"]) {
+		const { id } = await makeClass(world, { owner, status: "pending" });
+		const decideOn = (version: number | string) =>
+			ask(world, admin, `PATCH /api/${verb}/classes/${id}?version=${version}` as "PATCH /");
+		await ask(world, owner, `PATCH /api/class/${id}`, { price: 500 });
+		const stale = await decideOn(1);
+		expect([verb, stale.status, stale.body.code]).toEqual([verb, 409, "stale_version"]);
+		expect((await decideOn("x")).status).toBe(422);
+		expect((await ask(world, owner, `GET /api/class/${id}`)).body.status).toBe("pending");
+		expect((await decideOn(2)).status).toBe(200);
+		const again = await decideOn(1);
+		expect([verb, again.status, again.body.code]).toEqual([verb, 409, "already_decided"]);
+	}
+});
+
 test("C5: of 50 approvals and 50 denials at once, one succeeds and one audit row is written", async () => {
 	const world = await openWorld();
 	const admins = [

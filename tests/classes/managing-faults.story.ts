@@ -25,6 +25,36 @@ story("a decision made meanwhile by another administrator is reported", async ({
 });
 
 story(
+	"a class that was changed meanwhile is not approved, and the list shows the change",
+	async ({ enter, site }) => {
+		const { word, id } = await newClass(site, "A lamp by day");
+		const [name, renamed] = [`A lamp by day ${word}`, `A lamp by night ${word}`];
+		const page = await enter({ as: demo.admin, allows: /status of 409/ });
+		await openList(page, word);
+		const sheet = sheetOf(page, name);
+		await sheet.getByRole("img", { name: "Pending" }).waitFor();
+		await site.db
+			.updateTable("classes")
+			.set({ name: renamed, price_cents: 9900, version: 2 })
+			.where("id", "=", id)
+			.execute();
+
+		await sheet.getByRole("button", { name: `Approve ${name}` }).click();
+		await answerDialog(page, "Are you sure?", { button: "Yes, Approve This Class" });
+		await answerDialog(page, "This class has changed", {
+			text: `\u2068${name}\u2069 was changed after this list was loaded, so nothing was decided. The list shows the new version.`,
+		});
+		const changed = sheetOf(page, renamed);
+		await changed.getByText("$99").waitFor();
+		expect(await statusOf(site, id)).toBe("pending");
+		await changed.getByRole("button", { name: `Approve ${renamed}` }).click();
+		await answerDialog(page, "Are you sure?", { button: "Yes, Approve This Class" });
+		await seeToast(page, `${renamed} Course Approved Successfully`);
+		expect(await statusOf(site, id)).toBe("approved");
+	},
+);
+
+story(
 	"a double click asks and decides once, and waits for a slow server",
 	async ({ enter, site }) => {
 		const { word } = await newClass(site, "Twice the rain");

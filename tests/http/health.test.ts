@@ -1,6 +1,10 @@
-import { sql } from "kysely";
+import fastify from "fastify";
+import { Kysely, SqliteDialect, sql } from "kysely";
 import { expect, test } from "vitest";
 import { connect } from "#database/connect.ts";
+import type { Tables } from "#database/tables.ts";
+import { healthRoutes } from "#server/http/health.ts";
+import { answerProblems } from "#server/http/problems.ts";
 import { makeClass, makePerson } from "#tests/support/make.ts";
 import { ask } from "#tests/support/scenario.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
@@ -21,6 +25,17 @@ test("without the database the server is not ready, sends Retry-After, and is st
 	expect([away.status, away.body.code]).toEqual([503, "database_unavailable"]);
 	expect(Number(away.headers["retry-after"])).toBeGreaterThan(0);
 	expect((await ask(world, undefined, "GET /healthz")).status).toBe(200);
+});
+
+test("if the database never answers, the server is not ready, and says so after a time limit", async () => {
+	const app = fastify();
+	answerProblems(app);
+	const dialect = new SqliteDialect({ database: () => new Promise(() => {}) });
+	healthRoutes(app, { db: new Kysely<Tables>({ dialect }) });
+	const refused = await app.inject("/readyz");
+	expect([refused.statusCode, refused.json().code]).toEqual([503, "database_unavailable"]);
+	expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+	expect((await app.inject("/healthz")).statusCode).toBe(200);
 });
 
 const onPostgres = test.runIf(process.env.ENGINE === "postgres");

@@ -115,6 +115,9 @@ export const administration = {
 		decidedTitle: "This class was already approved or denied",
 		decidedText: (className: string) =>
 			`A decision on \u2068${className}\u2069 is already saved. The list shows it.`,
+		changedTitle: "This class has changed",
+		changedText: (className: string) =>
+			`\u2068${className}\u2069 was changed after this list was loaded, so nothing was decided. The list shows the new version.`,
 		failedTitle: "Your decision was not saved",
 	},
 

@@ -17,21 +17,23 @@ const { classes } = administration;
 
 /** Approves or denies one class: asks, decides once, reports it (docs/specification.md §4, §5, §8). */
 export function useDecision(course: ManagedClass) {
-	const { _id: id, className, status } = course;
+	const { _id: id, className, status, version } = course;
 	const client = useQueryClient();
 	const decidedInPlace = useDecidedInPlace();
 	const [justDecided, setJustDecided] = useState(false);
 	const { mutateAsync, isPending } = useMutation({
-		mutationFn: (to: ClassDecision) =>
+		mutationFn: ({ to, version }: { to: ClassDecision; version: number }) =>
 			call(to === "approved" ? "PATCH /api/approve/classes/:id" : "PATCH /api/deny/classes/:id", {
 				params: { id },
+				query: { version },
 			}),
 	});
 
 	const decide = async (to: ClassDecision) => {
 		if (!(await confirmAction(question(course, to)))) return;
 		try {
-			await mutateAsync(to);
+			// The question was about this version. The list may show a newer one by now.
+			await mutateAsync({ to, version });
 		} catch (fault) {
 			return await explain(fault);
 		}
@@ -44,9 +46,15 @@ export function useDecision(course: ManagedClass) {
 	async function explain(fault: unknown) {
 		// After a lost answer the decision may be saved.
 		void client.invalidateQueries({ queryKey: managedClassesKey });
-		if (!isProblem(fault, "already_decided")) return await showFailure(classes.failedTitle, fault);
-		const { decidedTitle: title, decidedText } = classes;
-		await showMessage({ title, text: decidedText(className), close: messages.ok });
+		if (isProblem(fault, "already_decided")) {
+			const { decidedTitle: title, decidedText } = classes;
+			return await showMessage({ title, text: decidedText(className), close: messages.ok });
+		}
+		if (isProblem(fault, "stale_version")) {
+			const { changedTitle: title, changedText } = classes;
+			return await showMessage({ title, text: changedText(className), close: messages.ok });
+		}
+		await showFailure(classes.failedTitle, fault);
 	}
 
 	return { decide, mayDecide: status === "pending" && !isPending, justDecided };
