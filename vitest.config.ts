@@ -33,6 +33,7 @@ export default defineConfig({
 					include: ["{tests,server,providers,database}/**/*.test.ts"],
 					exclude: ["**/node_modules/**", ...elsewhere],
 					globalSetup: ["tests/support/postgres-server.ts"],
+					setupFiles: ["tests/support/cheap-passwords.ts"],
 					// Half of the time went into loading the app anew for each file. What a test changes, it puts back.
 					isolate: false,
 					// Those that make every call of the contract, or kill processes, take a minute and a half on a slow machine.

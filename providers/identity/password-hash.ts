@@ -16,10 +16,10 @@ export class HashQueueFull extends Error {
 }
 
 /** argon2id in PHC form: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Throws `HashQueueFull`. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
 	const salt = randomBytes(16);
-	const tag = await queued(() => tagOf(password, salt, COST));
-	const { memory, passes, parallelism } = COST;
+	const tag = await queued(() => tagOf(password, salt, cost));
+	const { memory, passes, parallelism } = cost;
 	return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${bare(salt)}$${bare(tag)}`;
 }
 
@@ -40,7 +40,8 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
 	return timingSafeEqual(tag, expected);
 }
 
-interface Cost {
+export interface Cost {
+	/** KiB. */
 	memory: number;
 	passes: number;
 	parallelism: number;

@@ -1,6 +1,9 @@
 import type { Database } from "#database/tables.ts";
+import { hashPassword } from "#providers/identity/password-hash.ts";
 import { openTestDatabase } from "#tests/support/engines.ts";
+import { CHEAP } from "#tests/support/password-cost.ts";
 import { type SpawnedSite, spawnSite } from "#tests/support/spawn-site.ts";
+import { demo } from "./people.ts";
 
 /** The built site with the demo world, and its database for direct access. */
 export interface Site extends SpawnedSite {
@@ -16,6 +19,7 @@ export async function openSite(settings: Record<string, string> = {}): Promise<S
 	const database = await openTestDatabase();
 	const spawned = await spawnSite({ ...database.settings, RATE_LIMITS: "off", ...settings });
 	await addSeats(database.db, FREE_CLASS, 500);
+	await makeLoginsCheap(database.db);
 	return {
 		...spawned,
 		db: database.db,
@@ -39,4 +43,10 @@ async function addSeats(db: Database, className: string, seats: number): Promise
 		}))
 		.where("class_id", "in", classIds)
 		.execute();
+}
+
+/** Stories log in a thousand times as the people of the demo. A login costs what the stored hash says. */
+async function makeLoginsCheap(db: Database): Promise<void> {
+	const password = await hashPassword(demo.student.password, CHEAP);
+	await db.updateTable("accounts").set({ password }).where("password", "is not", null).execute();
 }
