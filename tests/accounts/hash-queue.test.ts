@@ -27,7 +27,7 @@ function keepFull(): () => Promise<void> {
 }
 
 test("the queue of hashes is bounded: a login beyond it gets 503 and succeeds a moment later (A5)", async () => {
-	hashAtCostOfSite();
+	onTestFinished(hashAtCostOfSite());
 	const world = await openWorld();
 	const { email } = await makeAccount(world);
 	const letGo = keepFull();
@@ -42,12 +42,12 @@ test("the queue of hashes is bounded: a login beyond it gets 503 and succeeds a 
 });
 
 test("a password is stored as argon2id with 19 MiB, two passes and one lane (A5)", async () => {
-	hashAtCostOfSite();
+	onTestFinished(hashAtCostOfSite());
 	expect(await hashPassword(PASSWORD)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 test("every call and every posted form with a password refuses one of 1,001 characters before it is hashed (A5)", async () => {
-	hashAtCostOfSite();
+	onTestFinished(hashAtCostOfSite());
 	const world = await openWorld({ settings: { RATE_LIMITS: "off" } });
 	const calls = [];
 	for (const name of everyName) {

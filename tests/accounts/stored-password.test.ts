@@ -1,10 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { hashAtCostOfSite } from "#tests/support/password-cost.ts";
 import { PASSWORD, signUp } from "#tests/support/sign-in.ts";
 import { openWorld } from "#tests/support/world.ts";
 
 test("a password is stored as argon2id with 19 MiB, two passes, one lane and its own salt", async () => {
-	hashAtCostOfSite();
+	onTestFinished(hashAtCostOfSite());
 	const world = await openWorld();
 	for (const email of ["mio@genga.test", "teo@genga.test"]) await signUp(world, { email });
 	const accounts = await world.db.selectFrom("accounts").selectAll().execute();

@@ -1,4 +1,3 @@
-import { onTestFinished } from "vitest";
 import type { Cost } from "#providers/identity/password-hash.ts";
 
 /** A thousandth of the site's cost. A stored hash names its cost, so the site verifies such a hash as any other. */
@@ -11,10 +10,10 @@ export function costOfHash(): Cost | undefined {
 	return cost;
 }
 
-/** For tests about hashing: until the end of this test, a new hash costs what it costs on the site. */
-export function hashAtCostOfSite(): void {
+/** For tests about hashing: a new hash costs what it costs on the site, until the returned function is called. */
+export function hashAtCostOfSite(): () => void {
 	cost = undefined;
-	onTestFinished(() => {
+	return () => {
 		cost = CHEAP;
-	});
+	};
 }
