@@ -19,6 +19,7 @@ import {
 	pictureAddress,
 	price,
 	searchListQuery,
+	version,
 } from "./fields.ts";
 import { formatDollars } from "./money.ts";
 import { oneLine, severalLines } from "./plain-text.ts";
@@ -175,7 +176,7 @@ export const classUpdate = z.object({
 	 * The version that the editor saw. If the class has another version and other values by now, the answer is 409
 	 * `stale_version`.
 	 */
-	version: z.number().int().optional(),
+	version: version.optional(),
 });
 
 /** Every field of a class that its owner edits, for our own call. */

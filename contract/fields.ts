@@ -80,8 +80,16 @@ export const listQuery = z.object({
 	cursor: z.string().max(200).optional(),
 });
 
+/** The largest number that a column of whole numbers holds (Postgres, `integer`). */
+export const INTEGER_MAX = 2_147_483_647;
+
+/** The version of something that is edited. Each edit adds one. */
+export const version = z.number().int().min(0).max(INTEGER_MAX);
+
 /** The version that the administrator decides on. If there is another one by then, the answer is 409 `stale_version`. */
-export const seenVersion = z.object({ version: z.coerce.number().int().optional() });
+export const seenVersion = z.object({
+	version: z.coerce.number().int().min(0).max(INTEGER_MAX).optional(),
+});
 
 /** Search text. It matches any part of a record's text. */
 const search = z.string().trim().max(100).optional();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { outlineChanges, outlineStates } from "./enumerations.ts";
-import { id } from "./fields.ts";
+import { id, version } from "./fields.ts";
 import { FILES_A_LESSON, keptFile, lessonFile } from "./files.ts";
 import { caption } from "./lessons.ts";
 import { oneLine, severalLines } from "./plain-text.ts";
@@ -80,14 +80,14 @@ export const OUTLINE_MAX_BYTES = 1024 * 1024;
  */
 export const savedOutline = z.object({
 	/** The version that the editor saw. Null begins an outline. */
-	version: z.number().int().nullable(),
+	version: version.nullable(),
 	body: outlineBody,
 });
 /** A text that is being written. */
 export const textToPreview = z.object({ markdown });
 export const previewedText = z.object({ html: z.string() });
 
-export const outlineVersion = z.object({ version: z.number().int() });
+export const outlineVersion = z.object({ version });
 
 /** An outline that waits for a decision, as administrators list it. */
 export const listedOutline = z.object({
@@ -134,7 +134,7 @@ export const declinedOutline = z.object({
 	feedback: severalLines(
 		z.string().trim().min(1, "Please write what the teacher should change").max(2000),
 	),
-	version: z.number().int().optional(),
+	version: version.optional(),
 });
 
 /** A drawing that a teacher gave to a class. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { classChange, classFeedback, managedClass } from "../classes.ts";
 import { classStatuses, decidedStates } from "../enumerations.ts";
-import { reasonUpTo } from "../fields.ts";
+import { reasonUpTo, version } from "../fields.ts";
 
 const REQUIRED = "Say what to correct. The instructor reads it";
 
@@ -12,7 +12,7 @@ export const newDecision = classFeedback
 		/**
 		 * The version that the administrator saw. If the class has another version, the answer is 409 `stale_version`.
 		 */
-		version: z.number().int(),
+		version,
 	})
 	.refine(({ decision, feedback }) => decision === "approved" || feedback !== "", {
 		path: ["feedback"],

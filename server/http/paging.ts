@@ -1,3 +1,4 @@
+import { INTEGER_MAX } from "#contract/fields.ts";
 import { Problem } from "#contract/problems.ts";
 import { isCleanText } from "./clean-text.ts";
 
@@ -46,9 +47,6 @@ export function writeCursor(key: CursorKey): string {
 	return Buffer.from(JSON.stringify(key)).toString("base64url");
 }
 
-/** The largest value of an integer column on Postgres. */
-const INT_MAX = 2 ** 31 - 1;
-
 /** A part of a cursor: a text, or the number of an integer column or of a bigint column. */
 export type CursorKind = "string" | "number" | "bigint";
 
@@ -76,5 +74,5 @@ function decoded(cursor: string): unknown {
 function isKeyPart(kind: CursorKind, part: unknown): boolean {
 	if (typeof part === "string") return kind === "string" && isCleanText(part);
 	if (kind === "bigint") return Number.isSafeInteger(part);
-	return kind === "number" && Number.isInteger(part) && Math.abs(Number(part)) <= INT_MAX;
+	return kind === "number" && Number.isInteger(part) && Math.abs(Number(part)) <= INTEGER_MAX;
 }
