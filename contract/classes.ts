@@ -172,10 +172,7 @@ export const classUpdate = z.object({
 	availableSeats: seats.optional(),
 	critiques: critiques.optional(),
 	critiqueDays: critiqueDays.optional(),
-	/**
-	 * The version that the editor saw. If the class has another version and other values by now, the answer is 409
-	 * `stale_version`.
-	 */
+	/** The version that the editor saw. If the class has other values by now, the answer is 409 `stale_version`. */
 	version: version.optional(),
 });
 
