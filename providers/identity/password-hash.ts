@@ -15,7 +15,10 @@ export class HashQueueFull extends Error {
 	override name = "HashQueueFull";
 }
 
-/** argon2id in PHC form: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Throws `HashQueueFull`. */
+/**
+ * argon2id in PHC form: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Only tests give another cost (decisions/0027). Throws
+ * `HashQueueFull`.
+ */
 export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
 	const salt = randomBytes(16);
 	const tag = await queued(() => tagOf(password, salt, cost));
