@@ -6,9 +6,6 @@ import { makeMetrics } from "#server/metrics/metrics.ts";
 import { observeDatabase } from "#server/metrics/observe-database.ts";
 import { openTestDatabase } from "#tests/support/engines.ts";
 
-/** A plan may need a new connection, which takes long on a busy machine. */
-const eventually = <T>(read: () => T) => expect.poll(read);
-
 interface SlowLine {
 	msg: string;
 	statement: string;
@@ -55,7 +52,7 @@ const slowRead = (table = "users") => sql`
 test("a slow statement is logged with its plan and duration, and without the values of its parameters", async () => {
 	const { db, about, lines } = await openWatched();
 	await slowRead().execute(db);
-	await eventually(() => about("from counted").length).toBe(1);
+	await expect.poll(() => about("from counted").length).toBe(1);
 	const [line] = about("from counted");
 	expect(line?.msg).toBe("slow statement");
 	expect(line?.milliseconds).toBeGreaterThan(0);
@@ -74,7 +71,7 @@ test("reading the plan of a slow write does not run the write again", async () =
 			select n from counted
 		) as numbers where n <= ${2}
 	`.execute(db);
-	await eventually(() => about("insert into counted_once").length).toBe(1);
+	await expect.poll(() => about("insert into counted_once").length).toBe(1);
 	expect(about("insert into counted_once")[0]?.plan?.length).toBeGreaterThan(0);
 	const { rows } = await sql<{ n: number }>`select n from counted_once`.execute(db);
 	expect(rows).toEqual([{ n: 1 }, { n: 2 }]);
@@ -88,7 +85,7 @@ test("the plan is read outside the transaction, and a statement whose plan canno
 		await sql`insert into only_here (email) values (${CANARY})`.execute(tx);
 		const { rows } = await slowRead("only_here").execute(tx);
 		expect(rows).toEqual([{ found: 1_000_000, people: 1 }]);
-		await eventually(() => about("from counted").length).toBe(1);
+		await expect.poll(() => about("from counted").length).toBe(1);
 		expect(about("from counted")[0]?.plan).toBeUndefined();
 	});
 	const { rows } = await sql<{ email: string }>`select email from only_here`.execute(db);
@@ -111,7 +108,7 @@ test("a failed statement is reported and logged without a plan", async () => {
 	await sql`select 1 as one`.execute(database.db);
 	await expect(sql`select 1 from nowhere`.execute(database.db)).rejects.toThrow();
 	const selects = () => reported.filter(([statement]) => statement.startsWith("select 1"));
-	await eventually(selects).toEqual([
+	await expect.poll(selects).toEqual([
 		["select 1 as one", true],
 		["select 1 from nowhere", false],
 	]);
@@ -120,7 +117,7 @@ test("a failed statement is reported and logged without a plan", async () => {
 	expect(reported.filter(([statement]) => /explain/.test(statement))).toEqual([]);
 	const { lines, observer } = watch(200);
 	observer.ran("select 1 from nowhere", 5_000, undefined);
-	await eventually(() => lines.length).toBe(1);
+	await expect.poll(() => lines.length).toBe(1);
 	expect(lines[0]).not.toHaveProperty("plan");
 });
 
@@ -138,15 +135,15 @@ test("a slow statement is logged once a minute, at most fifty different ones a m
 	ran("select 1");
 	ran("select 1", 900);
 	ran("commit", 300);
-	await eventually(logged).toEqual(["commit", "select 1"]);
+	await expect.poll(logged).toEqual(["commit", "select 1"]);
 	expect(explained).toEqual(["select 1"]);
 	expect(lines[1]).toMatchObject({ milliseconds: 200, plan: ["SCAN users"] });
 	clock.now += 60_000;
 	for (let other = 0; other < 60; other += 1) ran(`select ${other} as other`);
-	await eventually(() => lines.length).toBe(52);
+	await expect.poll(() => lines.length).toBe(52);
 	clock.now += 60_000;
 	ran("select 1");
-	await eventually(() => lines.length).toBe(53);
+	await expect.poll(() => lines.length).toBe(53);
 	expect(explained).toHaveLength(52);
 	expect(await metrics.registry.metrics()).toContain("genga_database_slow_statements_total 64");
 });
@@ -155,7 +152,7 @@ test("a long statement is logged with 2000 characters, and without a plan that c
 	const { lines, observer } = watch(1);
 	const long = `select ${"1, ".repeat(5_000)}1`;
 	observer.ran(long, 5, () => Promise.reject(new Error("no connection")));
-	await eventually(() => lines.length).toBe(1);
+	await expect.poll(() => lines.length).toBe(1);
 	expect(lines[0]?.statement).toHaveLength(2_000);
 	expect(lines[0]).not.toHaveProperty("plan");
 });
@@ -165,7 +162,7 @@ test("a limit of 0 turns off the log and the count of slow statements", async ()
 	observer.ran("select 1", 60_000, async () => []);
 	const limited = watch(1);
 	limited.observer.ran("select 1", 60_000, async () => []);
-	await eventually(() => limited.lines.length).toBe(1);
+	await expect.poll(() => limited.lines.length).toBe(1);
 	expect(await metrics.registry.metrics()).toContain("genga_database_slow_statements_total 0");
 	expect(lines).toEqual([]);
 });
