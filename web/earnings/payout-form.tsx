@@ -6,7 +6,7 @@ import { PencilButton } from "../ui/buttons.tsx";
 import { today } from "../ui/dates.ts";
 import { Field } from "../ui/field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
-import { useFieldErrors } from "../ui/use-field-errors.ts";
+import { useTextFields } from "../ui/use-text-fields.ts";
 import type { PayoutTexts } from "./payout-faults.ts";
 import { useRecordPayout } from "./use-record-payout.ts";
 
@@ -20,17 +20,9 @@ export function PayoutForm({ balance }: { balance: Balance }) {
 		...empty,
 		amount: due > 0 ? due.toFixed(2) : "",
 	});
-	const { form, errors, show, corrected } = useFieldErrors<keyof PayoutTexts>();
+	const { form, field, show } = useTextFields(texts, setTexts);
 	const record = useRecordPayout(balance);
 	if (due <= 0) return <Frame>{<p className="text-graphite">{says.nothing}</p>}</Frame>;
-	const field = (name: keyof PayoutTexts) => ({
-		value: texts[name],
-		error: errors[name],
-		onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
-			corrected(name);
-			setTexts({ ...texts, [name]: value });
-		},
-	});
 	return (
 		<Frame>
 			<form

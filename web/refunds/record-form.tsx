@@ -9,7 +9,7 @@ import { today } from "../ui/dates.ts";
 import { Field, TextArea } from "../ui/field.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
-import { useFieldErrors } from "../ui/use-field-errors.ts";
+import { useTextFields } from "../ui/use-text-fields.ts";
 import type { RecordTexts } from "./record-faults.ts";
 import { isDisputed, leftToRefund } from "./refundable.ts";
 import { useRecordRefund } from "./use-record-refund.ts";
@@ -24,17 +24,9 @@ export function RecordForm({ payment }: { payment: Payment }) {
 		...{ paidOn: today(), reference: "", note: "", endsSeat: false },
 	};
 	const [texts, setTexts] = useState(empty);
-	const { form, errors, show, corrected } = useFieldErrors<keyof RecordTexts>();
+	const { form, field, show, corrected } = useTextFields(texts, setTexts);
 	const record = useRecordRefund(payment);
 	if (payment.state === "authorised" || payment.price === 0 || isDisputed(payment)) return null;
-	const field = (name: Exclude<keyof RecordTexts, "way" | "endsSeat">) => ({
-		value: texts[name],
-		error: errors[name],
-		onChange: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
-			corrected(name);
-			setTexts({ ...texts, [name]: currentTarget.value });
-		},
-	});
 	return (
 		<Sheet>
 			<p className="measure mb-4 text-graphite">

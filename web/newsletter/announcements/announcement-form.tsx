@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { Announcements } from "#contract/newsletter.ts";
 import { ISSUE_MAX } from "#contract/rules.ts";
 import { Loaded } from "../../layouts/loaded.tsx";
@@ -10,9 +10,9 @@ import { announcements as says } from "../../messages/en/announcements.ts";
 import { InkButton, PencilButton } from "../../ui/buttons.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { useFieldErrors } from "../../ui/use-field-errors.ts";
+import { useTextFields } from "../../ui/use-text-fields.ts";
 import { textPreviewQuery } from "./queries.ts";
-import { useAnnounce, type Words } from "./use-announce.ts";
+import { useAnnounce } from "./use-announce.ts";
 
 interface AnnouncementFormProps extends Pick<Announcements, "audience" | "left"> {
 	classId: string;
@@ -26,20 +26,11 @@ export function AnnouncementForm({ classId, audience, left }: AnnouncementFormPr
 		setDraft: setWords,
 		isChanged,
 	} = useDraft(`announcement:${classId}`, empty);
-	const { form, errors, show, corrected } = useFieldErrors<keyof Words>();
+	const { form, field, show } = useTextFields(words, setWords);
 	const [preview, setPreview] = useState<string>();
 	const announce = useAnnounce({ classId, audience });
 	useUnsaved(isChanged);
 	const isClosed = audience === 0 || left === 0;
-	const field = (name: keyof Words) => ({
-		value: words[name],
-		error: errors[name],
-		maxLength: ISSUE_MAX[name],
-		onChange: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-			corrected(name);
-			setWords({ ...words, [name]: currentTarget.value });
-		},
-	});
 	return (
 		<Sheet as="section" aria-labelledby="writing" className="lg:max-w-[760px]">
 			<h2 id="writing" className="head mb-2">
@@ -63,12 +54,19 @@ export function AnnouncementForm({ classId, audience, left }: AnnouncementFormPr
 					});
 				}}
 			>
-				<Field label={says.subject} autoComplete="off" required {...field("subject")} />
+				<Field
+					label={says.subject}
+					autoComplete="off"
+					required
+					maxLength={ISSUE_MAX.subject}
+					{...field("subject")}
+				/>
 				<TextArea
 					label={says.markdown}
 					hint={says.markdownHint}
 					rows={9}
 					required
+					maxLength={ISSUE_MAX.markdown}
 					{...field("markdown")}
 				/>
 				<div className="flex flex-wrap gap-4 p-1">

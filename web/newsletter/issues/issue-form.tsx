@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { Issue } from "#contract/newsletter.ts";
 import { ISSUE_MAX } from "#contract/rules.ts";
 import { useUnsaved } from "../../layouts/use-unsaved.ts";
@@ -7,9 +7,9 @@ import { InkButton, PencilButton } from "../../ui/buttons.tsx";
 import { Correction } from "../../ui/correction.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { useFieldErrors } from "../../ui/use-field-errors.ts";
+import { useTextFields } from "../../ui/use-text-fields.ts";
 import { useSaveIssue } from "./use-save-issue.ts";
-import { useWords, type Words } from "./use-words.ts";
+import { useWords } from "./use-words.ts";
 
 interface IssueFormProps {
 	/** The draft that is changed. Without it a new one is written. */
@@ -24,19 +24,10 @@ interface IssueFormProps {
 
 export function IssueForm({ issue, classId, end, onChanged }: IssueFormProps) {
 	const { words, setWords, isChanged, seen, setSaved, discard, choice } = useWords(issue);
-	const { form, errors, show, corrected } = useFieldErrors<keyof Words>();
+	const { form, field, show } = useTextFields(words, setWords);
 	const { save, busy } = useSaveIssue(end ? undefined : seen, { classId, show, setSaved });
 	useUnsaved(isChanged);
 	useEffect(() => onChanged?.(isChanged), [onChanged, isChanged]);
-	const field = (name: keyof Words) => ({
-		value: words[name],
-		error: errors[name],
-		maxLength: ISSUE_MAX[name],
-		onChange: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-			corrected(name);
-			setWords({ ...words, [name]: currentTarget.value });
-		},
-	});
 	return (
 		<Sheet as="section" aria-labelledby="writing" className="lg:max-w-[760px]">
 			<h2 id="writing" className="head mb-4">
@@ -51,12 +42,19 @@ export function IssueForm({ issue, classId, end, onChanged }: IssueFormProps) {
 					void save(words);
 				}}
 			>
-				<Field label={says.subject} autoComplete="off" required {...field("subject")} />
+				<Field
+					label={says.subject}
+					autoComplete="off"
+					required
+					maxLength={ISSUE_MAX.subject}
+					{...field("subject")}
+				/>
 				<TextArea
 					label={says.markdown}
 					hint={says.markdownHint}
 					rows={12}
 					required
+					maxLength={ISSUE_MAX.markdown}
 					{...field("markdown")}
 				/>
 				{end ? (
