@@ -6,6 +6,7 @@ import { buildWhenStale } from "./build.ts";
 import { findChromium } from "./find-chromium.ts";
 import { root } from "./run.ts";
 import { desks } from "./screenshots/desks.ts";
+import { drawingScreens } from "./screenshots/drawing.ts";
 import { hardWorld, routes, type Screen } from "./screenshots/screens.ts";
 import { states } from "./screenshots/states.ts";
 import { photograph } from "./screenshots/take.ts";
@@ -33,7 +34,7 @@ const browser = await launchBrowser();
 const faults: string[] = [];
 let taken = 0;
 try {
-	await takeAll([...(await routes(site.db)), ...states, ...desks]);
+	await takeAll([...(await routes(site.db)), ...states, ...drawingScreens, ...desks]);
 	// Last, because afterwards every list contains these names.
 	await takeAll(await hardWorld(site.db));
 } finally {

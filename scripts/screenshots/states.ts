@@ -190,16 +190,6 @@ export const states: Screen[] = [
 		path: "/dashboard/payment-history",
 	},
 	{
-		name: "78-notes-of-a-class",
-		as: demo.student,
-		path: "/dashboard/enrolled-classes",
-		act: (page) =>
-			page
-				.getByRole("button", { name: /^Continue / })
-				.first()
-				.click(),
-	},
-	{
 		name: "78-free-class",
 		before: newcomer,
 		act: async (page) => {
