@@ -173,7 +173,9 @@ for (const [name, options] of [
 		async ({ enter, site }) => {
 			const page = await enter({ ...options, colorScheme: "light", reducedMotion: "reduce" });
 			await openFreeCut(page, site);
-			await standing(page);
+			expect(await standing(page)).toMatch(/^Before the first of /);
+			// Not an empty place: the first note is there before it is reached.
+			await page.locator(".ink-said > .is-now").waitFor();
 			for (const cut of ["1", "last"]) {
 				if (cut === "last") {
 					const outline = page.getByRole("navigation", { name: "Cuts of this class" });
