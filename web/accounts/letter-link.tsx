@@ -14,7 +14,7 @@ const ways = {
 		page: "/confirm-email",
 		call: "verify-email",
 		onward: "/classes",
-		next: "/forgot-password",
+		next: "/login",
 	},
 	use: {
 		page: "/use-address",

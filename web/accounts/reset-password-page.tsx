@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<Queries state={loaderData}>
-			<AccountFrame title={reset.heading} lead={reset.lead}>
+			<AccountFrame title={reset.heading}>
 				<ResetPassword posted={actionData} />
 			</AccountFrame>
 		</Queries>

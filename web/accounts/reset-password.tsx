@@ -17,7 +17,10 @@ export function ResetPassword({ posted }: { posted: LetterOutcome | undefined })
 	return (
 		<>
 			{!outcome?.ok && !gone && (
-				<ResetPasswordForm token={token} refused={outcome} onOutcome={setOutcome} />
+				<>
+					<p className="mb-5">{reset.lead}</p>
+					<ResetPasswordForm token={token} refused={outcome} onOutcome={setOutcome} />
+				</>
 			)}
 			<div role="status" className="grid justify-items-start gap-5">
 				{outcome?.ok && (

@@ -40,13 +40,14 @@ export default function NewsletterPage({ actionData: refused }: Route.ComponentP
 			<PageHeader title={newsletter.heading} lead={newsletter.lead} />
 			<WithDrawing drawing={drawing}>
 				<Sheet>
-					{params.has("done") && (
-						<p role="status" className="mb-4 flex items-center gap-2 font-semibold text-green">
+					{params.has("done") ? (
+						<p role="status" className="flex items-center gap-2 font-semibold text-green">
 							<Icon name="check" />
 							{newsletter.doneTitle} {newsletter.done}
 						</p>
+					) : (
+						<NewsletterForm refused={refused} />
 					)}
-					<NewsletterForm refused={refused} />
 					<p className="mt-4 text-balance text-small text-graphite">{newsletter.confirmNote}</p>
 				</Sheet>
 			</WithDrawing>

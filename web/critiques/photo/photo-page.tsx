@@ -8,6 +8,7 @@ import { lessonQuery } from "../../lessons/door.ts";
 import { critiques } from "../../messages/en/critiques.ts";
 import { lessons } from "../../messages/en/lessons.ts";
 import { photo as says } from "../../messages/en/photo.ts";
+import { InkLink } from "../../ui/buttons.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "../critiques.css?url";
 import type { Route } from "./+types/photo-page";
@@ -39,7 +40,7 @@ export default function PhotoPage({ params: { id } }: Route.ComponentProps) {
 function ForLesson({ id }: { id: string }) {
 	const lesson = useQuery(lessonQuery(id));
 	return (
-		<Loaded query={lesson} rows={1} part gone={<EmptyState sentence={lessons.gone} />}>
+		<Loaded query={lesson} rows={1} part gone={<NoLesson />}>
 			{({ classId, className, title }) => (
 				<>
 					<p className="text-graphite wrap-anywhere">{says.forLesson(title, className)}</p>
@@ -47,6 +48,14 @@ function ForLesson({ id }: { id: string }) {
 				</>
 			)}
 		</Loaded>
+	);
+}
+
+function NoLesson() {
+	return (
+		<EmptyState sentence={lessons.gone}>
+			<InkLink to="/dashboard/enrolled-classes">{lessons.back}</InkLink>
+		</EmptyState>
 	);
 }
 

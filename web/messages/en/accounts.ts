@@ -109,7 +109,7 @@ export const accounts = {
 		done: "Your address is confirmed. Thank you!",
 		onward: "Find your class",
 		gone: "This link no longer works. A link is valid for one day. You can still log in, and send yourself another link from the dashboard. Choosing a new password by email also confirms your address.",
-		next: "Choose a new password",
+		next: "To the login",
 	},
 	prove: {
 		title: "Sign in with Google?",
