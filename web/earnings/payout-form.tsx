@@ -20,7 +20,7 @@ export function PayoutForm({ balance }: { balance: Balance }) {
 		...empty,
 		amount: due > 0 ? due.toFixed(2) : "",
 	});
-	const { form, field, show } = useTextFields(texts, setTexts);
+	const { form, field, sending } = useTextFields(texts, setTexts);
 	const record = useRecordPayout(balance);
 	if (due <= 0) return <Frame>{<p className="text-graphite">{says.nothing}</p>}</Frame>;
 	return (
@@ -29,13 +29,7 @@ export function PayoutForm({ balance }: { balance: Balance }) {
 				ref={form}
 				noValidate
 				className="grid gap-4 sm:grid-cols-2"
-				onSubmit={(event) => {
-					event.preventDefault();
-					void record(texts, (found) => {
-						show(found);
-						if (!found) setTexts(empty);
-					});
-				}}
+				onSubmit={sending(record, empty)}
 			>
 				<Field label={says.amount} inputMode="decimal" autoComplete="off" {...field("amount")} />
 				<Field label={says.day} type="date" max={today()} {...field("paidOn")} />

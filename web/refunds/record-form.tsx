@@ -24,7 +24,7 @@ export function RecordForm({ payment }: { payment: Payment }) {
 		...{ paidOn: today(), reference: "", note: "", endsSeat: false },
 	};
 	const [texts, setTexts] = useState(empty);
-	const { form, field, show, corrected } = useTextFields(texts, setTexts);
+	const { form, field, sending, corrected } = useTextFields(texts, setTexts);
 	const record = useRecordRefund(payment);
 	if (payment.state === "authorised" || payment.price === 0 || isDisputed(payment)) return null;
 	return (
@@ -36,13 +36,7 @@ export function RecordForm({ payment }: { payment: Payment }) {
 				ref={form}
 				noValidate
 				className="grid gap-4 sm:grid-cols-2"
-				onSubmit={(event) => {
-					event.preventDefault();
-					void record(texts, (found) => {
-						show(found);
-						if (!found) setTexts(empty);
-					});
-				}}
+				onSubmit={sending(record, empty)}
 			>
 				<Field label={says.amount} inputMode="decimal" autoComplete="off" {...field("amount")} />
 				<SelectField

@@ -1,14 +1,21 @@
 import type { FormEvent } from "react";
-import { useFieldErrors } from "./use-field-errors.ts";
+import { type FieldErrors, useFieldErrors } from "./use-field-errors.ts";
 
 type NamesOfTexts<Texts> = {
 	[Name in keyof Texts]: string extends Texts[Name] ? Name : never;
 }[keyof Texts] &
 	string;
 
+/** Sends the input, then tells the errors of the fields, or nothing if it was accepted. */
+type Send<Texts> = (
+	texts: Texts,
+	told: (found?: FieldErrors<keyof Texts & string>) => void,
+) => Promise<void>;
+
 /**
  * The fields of a small form that keeps its input in one object. `field(name)` has the value, the error and the
- * listener of a text field. The rest is that of `useFieldErrors`.
+ * listener of a text field. `sending` makes the listener of the form, which begins anew with `empty` once the input is
+ * accepted. The rest is that of `useFieldErrors`.
  */
 export function useTextFields<Texts extends object>(texts: Texts, write: (texts: Texts) => void) {
 	const { errors, ...rest } = useFieldErrors<keyof Texts & string>();
@@ -20,5 +27,12 @@ export function useTextFields<Texts extends object>(texts: Texts, write: (texts:
 			write({ ...texts, [name]: currentTarget.value });
 		},
 	});
-	return { ...rest, field };
+	const sending = (send: Send<Texts>, empty: Texts) => (event: FormEvent) => {
+		event.preventDefault();
+		void send(texts, (found) => {
+			rest.show(found);
+			if (!found) write(empty);
+		});
+	};
+	return { ...rest, field, sending };
 }
