@@ -6,6 +6,7 @@ export function bankPage(amount: string | undefined): string {
 }
 
 const over = `<h1 class="head">This step is over.</h1>
+<p>It was answered before, or the payment has ended.</p>
 <p><a href="/dashboard/selected-classes">Back to your selected classes</a></p>`;
 
 function question(amount: string): string {
