@@ -3,7 +3,7 @@ import type { ClassChoice, ClassFlag } from "./enumerations.ts";
 type Name = "search" | "sort" | "maxPrice" | "show" | ClassChoice | ClassFlag;
 
 /**
- * Written out, although contract/enumerations.ts has the last four names: cards need the names, and the pages that load
+ * Written out, although contract/enumerations.ts has the names of choices and flags: cards need the names, and the pages that load
  * cards would load all enumerations with them. A missing name does not compile.
  */
 const names: Record<Name, true> = {

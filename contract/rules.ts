@@ -7,6 +7,8 @@ import * as quoted from "./quoted.ts";
 export const HOLD_MINUTES = 15;
 /** How long a student may ask for a refund, in days of 24 hours after the purchase (docs/specification.md §9). */
 export const REFUND_DAYS = 7;
+/** Use of a class, in per cent, from which on a person decides about a refund (docs/specification.md §9). */
+export const REFUND_PERCENT = 20;
 /** Seats that one person may hold at the same time, each in another class (decisions/0017). */
 export const HOLDS_AT_ONCE = 2;
 /** Periods of 15 minutes in which one person may hold a seat of the same class, within 24 hours. */

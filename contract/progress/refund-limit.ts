@@ -1,3 +1,5 @@
+import { REFUND_PERCENT } from "../rules.ts";
+
 /**
  * How much a file beside a lesson counts for the refund rule, in milliseconds: three minutes, as a text does
  * (decisions/0048).
@@ -16,9 +18,9 @@ export interface Use {
 }
 
 /**
- * Less than 20% was used, calculated in integers. False for a class without an outline, for which an administrator
+ * Less than `REFUND_PERCENT` was used, calculated in integers. False for a class without an outline, for which an administrator
  * decides. A separate file, so that pages do not load the schemas of refunds.
  */
 export function isUnderRefundLimit({ usedMs, totalMs }: Use): boolean {
-	return usedMs * 5 < totalMs;
+	return usedMs * 100 < totalMs * REFUND_PERCENT;
 }

@@ -34,11 +34,13 @@ export async function keepNewClass(
 	{ state, isRepeatable = false }: NewClass,
 ): Promise<string> {
 	const { connection, now, events } = needs;
-	const { className: name, description, image, level, subject, critiques } = values;
-	const seats = values.availableSeats;
+	const { className: name, description, image, level, subject, price, critiques, ...rest } = values;
+	const { availableSeats: seats, critiqueDays, ...forgotten } = rest;
+	// A field that is not stored does not compile.
+	forgotten satisfies Record<string, never>;
 	const row = {
 		...{ owner_id: owner.id, name, description, image, level, subject },
-		...{ price_cents: toCents(values.price), critiques, critique_days: values.critiqueDays },
+		...{ price_cents: toCents(price), critiques, critique_days: critiqueDays },
 		...keptState(state),
 	};
 	const id = await connection.db.transaction().execute(async (tx) => {

@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ParsedQuery } from "#contract/api.ts";
-import { type ClassSort, type ClassSubject, type Level, levels } from "#contract/enumerations.ts";
+import {
+	type ClassFlag,
+	type ClassSort,
+	type ClassSubject,
+	classFlagNames,
+	type Level,
+	levels,
+} from "#contract/enumerations.ts";
 import type { Engine } from "#database/connect.ts";
 
 type Query = Omit<ParsedQuery<"GET /api/approvedClasses">, "search">;
@@ -23,13 +30,20 @@ export interface ListedBounds {
 	ownerId: string | undefined;
 }
 
+/** The filter that each flag of an address sets. So the compiler reports a flag that would filter nothing. */
+const filterOf = { free: "isFree", seats: "hasSeats" } as const satisfies Record<
+	ClassFlag,
+	keyof ListedKind
+>;
+type Flags = Record<(typeof filterOf)[ClassFlag], boolean>;
+
 export function listedFilters(query: Query): ListedFilters {
-	const { level, subject, free, seats, maxPrice, instructor } = query;
+	const { level, subject, maxPrice, instructor } = query;
+	const flags = classFlagNames.map((flag) => [filterOf[flag], query[flag] !== undefined]);
 	return {
 		level,
 		subject,
-		isFree: free !== undefined,
-		hasSeats: seats !== undefined,
+		...(Object.fromEntries(flags) as Flags),
 		minusMaxPrice: maxPrice === undefined ? undefined : -inCents(maxPrice),
 		ownerId: instructor,
 	};

@@ -18,7 +18,7 @@ export interface WrittenPage {
 	version: number;
 }
 
-/** The day that the specification gives for two of the pages (docs/specification.md §2). */
+/** The day of the last change of a default text. The two are those of the specification (docs/specification.md §2). */
 const DEFAULT_DAY: Record<StudioPage, string | null> = {
 	about: null,
 	terms: null,

@@ -1,6 +1,6 @@
 import type { RefundState } from "#contract/enumerations.ts";
 import * as quoted from "#contract/quoted.ts";
-import { REFUND_DAYS } from "#contract/rules.ts";
+import { REFUND_DAYS, REFUND_PERCENT } from "#contract/rules.ts";
 
 /** Sentences about refunds for students. Only their pages load them. */
 export const refunds = {
@@ -45,8 +45,8 @@ export const refunds = {
 		hint: "One sentence is enough.",
 		submit: "Ask for a refund",
 		busy: "Sending…",
-		willBeGiven: "That is less than 20%, so your refund will be given at once.",
-		willBeJudged: "That is 20% or more, so a person decides about your request.",
+		willBeGiven: `That is less than ${REFUND_PERCENT}%, so your refund will be given at once.`,
+		willBeJudged: `That is ${REFUND_PERCENT}% or more, so a person decides about your request.`,
 		noLessons: "This class has no lessons yet, so a person decides about your request.",
 		/** For a request that is granted at once, without an administrator. */
 		atOnce: (amount: string) =>

@@ -1,9 +1,10 @@
 import type { Meter } from "#contract/progress.ts";
+import { REFUND_PERCENT } from "#contract/rules.ts";
 
 type Use = Pick<Meter, "usedMs" | "totalMs">;
 
 /** Share of a class from which on a refund is not given at once (contract/progress/refund-limit.ts). */
-export const REFUND_SHARE = 0.2;
+export const REFUND_SHARE = REFUND_PERCENT / 100;
 
 /** Between 0 and 1. */
 export function usedShare({ usedMs, totalMs }: Use): number {

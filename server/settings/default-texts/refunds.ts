@@ -1,6 +1,6 @@
-import { REFUND_DAYS } from "#contract/rules.ts";
+import { REFUND_DAYS, REFUND_PERCENT } from "#contract/rules.ts";
 
-/** The sections of the refund policy that hold on every site, as Markdown. The numbers are those of docs/specification.md §9. */
+/** The sections of the refund policy that hold on every site, as Markdown. The numbers are those of docs/specification.md §9. Its day is in server/settings/written-page.ts. */
 export const refunds = {
 	lead: `You can ask for your money back within ${REFUND_DAYS} days of your purchase.`,
 	markdown: `## When you get a refund
@@ -8,7 +8,7 @@ export const refunds = {
 The refund starts as soon as you ask, if all of these are true:
 
 - you ask within ${REFUND_DAYS} days of your purchase;
-- you have accessed less than 20% of the course;
+- you have accessed less than ${REFUND_PERCENT}% of the course;
 - you paid its full price.
 
 If we take a class off sale after you bought it, you can keep it, or have all of your money back whenever you ask.
@@ -17,7 +17,7 @@ If we take a class off sale after you bought it, you can keep it, or have all of
 
 After ${REFUND_DAYS} days you cannot ask any more. There is no refund for discounted or promotional purchases.
 
-Once you have accessed 20% of the course or more, or if it has no lessons yet, you have no right to a refund. Within the ${REFUND_DAYS} days you can still ask, and a person decides.
+Once you have accessed ${REFUND_PERCENT}% of the course or more, or if it has no lessons yet, you have no right to a refund. Within the ${REFUND_DAYS} days you can still ask, and a person decides.
 
 Accessed is what you played of the drawings, the texts that you opened for 20 seconds, and the files that you downloaded, since you have the class. Skipping to the end counts nothing. Your Enrolled Classes show how much it is.
 

@@ -1,5 +1,5 @@
 import type { ClassState } from "#contract/enumerations.ts";
-import { REFUND_DAYS } from "#contract/rules.ts";
+import { REFUND_DAYS, REFUND_PERCENT } from "#contract/rules.ts";
 
 const NOT_YET =
 	"This class is not open yet. Only its instructor and administrators can see this page.";
@@ -20,8 +20,7 @@ export const classPage = {
 	nothingToPayYet: "Nothing to pay yet.",
 	nothingToPay: "Nothing to pay.",
 	refunds: `Refunds within ${REFUND_DAYS} days`,
-	refundTerms:
-		"of your purchase, as long as you have accessed less than 20% of the course and paid its full price.",
+	refundTerms: `of your purchase, as long as you have accessed less than ${REFUND_PERCENT}% of the course and paid its full price.`,
 	moreOf: (instructor: string) => `More by ${instructor}`,
 	allOf: (instructor: string) => `All classes by ${instructor}`,
 	/** For the instructor and administrators: what visitors would see, and why they do not. */

@@ -1,3 +1,5 @@
+import { REFUND_PERCENT } from "#contract/rules.ts";
+
 /** How much of a class has been used, for the refund rule. */
 export const meter = {
 	heading: "Your money back",
@@ -5,7 +7,7 @@ export const meter = {
 	atOnce: (until: string) => `Until ${until} a refund is given at once.`,
 	judged: (until: string) => `Until ${until} you can ask for a refund. A person decides about it.`,
 	asked: "You asked for a refund. A person decides about it.",
-	limit: "20%",
+	limit: `${REFUND_PERCENT}%`,
 	whole: "the whole class",
 } as const;
 

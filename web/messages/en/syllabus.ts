@@ -1,4 +1,4 @@
-import { REFUND_DAYS } from "#contract/rules.ts";
+import { REFUND_DAYS, REFUND_PERCENT } from "#contract/rules.ts";
 
 /** The lessons of a class, on its page. */
 export const syllabus = {
@@ -17,10 +17,10 @@ export const syllabus = {
 	bring: "Bring",
 	outcomes: "Afterwards you can draw",
 	moneyBack: "Your money back",
-	moneyBackText: `Within ${REFUND_DAYS} days, as long as you have accessed less than 20% of the course. It is given at once. After cut 1 you would stand here:`,
+	moneyBackText: `Within ${REFUND_DAYS} days, as long as you have accessed less than ${REFUND_PERCENT}% of the course. It is given at once. After cut 1 you would stand here:`,
 	moneyBackChart: (share: string) =>
-		`After cut 1 you have accessed ${share} of this class. From 20% on, you cannot get a refund at once.`,
+		`After cut 1 you have accessed ${share} of this class. From ${REFUND_PERCENT}% on, you cannot get a refund at once.`,
 	afterFirst: "after cut 1",
-	limit: "20%",
+	limit: `${REFUND_PERCENT}%`,
 	whole: "the whole class",
 } as const;
