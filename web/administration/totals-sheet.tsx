@@ -53,9 +53,9 @@ function Numbers({ totals: { users, courses, enrolled, earnings } }: { totals: T
 	return (
 		<dl className="totals" style={longestWord(all.map(([, value]) => value).join(" "))}>
 			{all.map(([name, value]) => (
-				<div key={name}>
-					<dt>{name}</dt>
-					<dd>{value}</dd>
+				<div key={name} className="name-room py-4">
+					<dt className="cut mb-1.5">{name}</dt>
+					<dd className="amount">{value}</dd>
 				</div>
 			))}
 		</dl>

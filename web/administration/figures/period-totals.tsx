@@ -26,9 +26,9 @@ export function PeriodTotals({ days }: { days: Days }) {
 							style={longestWord(figureSums.map((sum) => amount(sum, all[sum])).join(" "))}
 						>
 							{figureSums.map((sum) => (
-								<div key={sum}>
-									<dt>{figures.sums[sum]}</dt>
-									<dd>
+								<div key={sum} className="name-room py-4">
+									<dt className="cut mb-1.5">{figures.sums[sum]}</dt>
+									<dd className="amount">
 										{amount(sum, all[sum])}
 										<span className="block text-graphite text-small">
 											{figures.before(amount(sum, all.before[sum]))}
