@@ -4,7 +4,7 @@ const names: Record<string, string> = {
 	image: "Picture",
 	availableSeats: "Seats",
 	critiques: "Critiques",
-	critiqueDays: "Days for a critique",
+	critiqueDays: "Days to answer a critique",
 	selectedClassId: "Selected class",
 	classId: "Class",
 	transactionId: "Transaction",

@@ -13,7 +13,7 @@ story(
 		const teacher = await addPerson(site, word, { role: "instructor" });
 		await addClass(site, teacher, { name: `Knees ${word}` });
 		await openPerson(page, teacher.id);
-		const stays = "This instructor has classes, and so keeps the role: classes need an instructor.";
+		const stays = "The role cannot be lowered while this instructor has classes.";
 		await page.getByText(stays, { exact: true }).waitFor();
 		await page.getByRole("button", { name: "Suspend", exact: true }).waitFor();
 		expect(await page.getByRole("button", { name: "Make a student again" }).count()).toBe(0);

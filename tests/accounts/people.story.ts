@@ -34,8 +34,8 @@ story(
 		const labels = [await makeAdmin.textContent(), await makeInstructor.textContent()];
 		expect(labels).toEqual(["Make Admin", "Make Instructor"]);
 
-		const asInstructor = `\u2068${name}\u2069 (\u2068${email}\u2069) can add classes, and can no longer buy any. You cannot undo this here.`;
-		const asAdmin = `\u2068${name}\u2069 (\u2068${email}\u2069) will manage classes and users, and can no longer buy or teach classes. You cannot undo this here.`;
+		const asInstructor = `\u2068${name}\u2069 can add classes, and can no longer buy any. You cannot undo this here. Email: \u2068${email}\u2069`;
+		const asAdmin = `\u2068${name}\u2069 will manage classes and users, and can no longer buy or teach classes. You cannot undo this here. Email: \u2068${email}\u2069`;
 		await makeInstructor.click();
 		await answerDialog(page, "Are you sure?", { text: asInstructor, button: "Cancel" });
 		await makeAdmin.click();
@@ -77,7 +77,7 @@ story("an administrator confirms and logs a user out everywhere", async ({ enter
 	await row.getByText("Logins", { exact: true }).click();
 	const button = row.getByRole("button", { name: `Log out everywhere: ${name}` });
 	await button.click();
-	const text = `This logs out \u2068${name}\u2069 (\u2068${email}\u2069) in every browser and on every device.`;
+	const text = `This logs out \u2068${name}\u2069 in every browser and on every device. Their password does not change. Email: \u2068${email}\u2069`;
 	await answerDialog(page, "Are you sure?", { text, button: "Cancel" });
 	await button.click();
 	await answerDialog(page, "Are you sure?", { text, button: "Yes, log them out" });

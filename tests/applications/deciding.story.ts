@@ -25,7 +25,7 @@ story(
 		await expect.poll(() => sheets(page).count()).toBe(1);
 
 		const promote = page.getByRole("button", { name: `Make Instructor: ${name}`, exact: true });
-		const text = `\u2068${name}\u2069 (\u2068${email}\u2069) can add classes, and can no longer buy any. You cannot undo this here.`;
+		const text = `\u2068${name}\u2069 can add classes, and can no longer buy any. You cannot undo this here. Email: \u2068${email}\u2069`;
 		await promote.click();
 		await answerDialog(page, "Are you sure?", { text, button: "Cancel" });
 		const confirm = { text, button: "Yes, Make This User Instructor!" };

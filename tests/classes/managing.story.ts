@@ -70,7 +70,7 @@ story(
 		// Both buttons are disabled, so a keyboard user continues from the same place.
 		await sheet.locator(":focus").waitFor();
 		await page.keyboard.press("Tab");
-		await expectFocus(sheet.getByRole("link", { name: `Send Feedback on ${name}` }));
+		await expectFocus(sheet.getByRole("button", { name: `Look closer at ${name}` }));
 		expect(await statusOf(site, id)).toBe("denied");
 		expect(await deny.isEnabled()).toBe(false);
 		expect(await sheet.getByRole("button", { name: `Approve ${name}` }).isEnabled()).toBe(false);

@@ -27,8 +27,8 @@ story(
 			"Class name",
 			"Available seats",
 			"Price in dollars",
-			"Critiques of a seat",
-			"Days for a critique",
+			"Critiques for each student",
+			"Days to answer a critique",
 			"Description (optional)",
 		]);
 		expect(await page.getByRole("main").getByRole("combobox").count()).toBe(2);

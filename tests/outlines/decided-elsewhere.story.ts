@@ -25,8 +25,8 @@ story(
 		await answerDialog(desk, "Your decision was not saved", {
 			text: "This outline does not wait for approval any more.",
 		});
-		await desk.getByText("This outline was decided, or taken back by its teacher.").waitFor();
-		await desk.getByRole("link", { name: "All outlines to review" }).waitFor();
+		await desk.getByText("These lessons were decided, or taken back by their teacher.").waitFor();
+		await desk.getByRole("link", { name: "All lessons to review" }).waitFor();
 		// The reader's place is kept, although the button is gone.
 		await expect.poll(() => desk.evaluate(() => document.activeElement?.tagName)).toBe("DIV");
 		await takeOff(site, className);

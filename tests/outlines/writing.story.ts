@@ -51,7 +51,7 @@ story(
 		await admin
 			.getByRole("link", { name: `Look at the lessons of ${className}`, exact: true })
 			.click();
-		await admin.getByText("This is the first outline of the class.").waitFor();
+		await admin.getByText("These are the first lessons of the class.").waitFor();
 		await admin.getByRole("button", { name: "Play it: A ball that falls" }).click();
 		await admin.getByRole("region", { name: "A ball that falls" }).getByRole("slider").waitFor();
 		await admin.getByRole("button", { name: "Approve", exact: true }).click();

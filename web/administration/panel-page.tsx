@@ -42,13 +42,17 @@ export default function PanelPage() {
 	);
 }
 
+/** The words, without the space before the number. */
+const UNDERLINED = "underline decoration-1 underline-offset-[0.22em]";
+
 function WaitingHint() {
 	const { data } = useQuery(waitingQuery);
 	return (
-		<p className="mb-8 min-h-11">
+		<p className="mb-4 min-h-11">
 			{data && data.total > 0 && (
-				<Link to="/dashboard/waiting" className="inline-flex min-h-11 items-center">
-					{panel.waiting(shownCount(data.total))}
+				<Link to="/dashboard/waiting" className="inline-block py-1.5 font-semibold no-underline">
+					<span className={UNDERLINED}>{panel.waiting}</span>{" "}
+					<span className="amount marked">{shownCount(data.total)}</span>
 				</Link>
 			)}
 			{data?.total === 0 && <span className="text-graphite">{panel.nothingWaits}</span>}
@@ -63,7 +67,7 @@ function SecondFactorHint() {
 	const { data } = useQuery(secondFactorQuery);
 	if (!data || data.enabled || !data.hasPassword) return null;
 	return (
-		<p className="measure mb-8">
+		<p className="measure mb-4">
 			{says.hint} <Link to="/dashboard/security">{says.hintLink}</Link>
 		</p>
 	);

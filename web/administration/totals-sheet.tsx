@@ -3,6 +3,7 @@ import type { Totals } from "#contract/administration.ts";
 import { formatDollars } from "#contract/money.ts";
 import { Loaded } from "../layouts/loaded.tsx";
 import { administration } from "../messages/administration.ts";
+import { longestWord } from "../ui/longest-word.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { FiguresTable } from "./figures-table.tsx";
 import { totalsQuery } from "./queries.ts";
@@ -48,13 +49,13 @@ function Numbers({ totals: { users, courses, enrolled, earnings } }: { totals: T
 		[panel.courses, number(courses)],
 		[panel.enrolled, number(enrolled)],
 		[panel.earnings, formatDollars(earnings)],
-	];
+	] as const;
 	return (
-		<dl className="totals">
+		<dl className="totals" style={longestWord(all.map(([, value]) => value).join(" "))}>
 			{all.map(([name, value]) => (
-				<div key={name}>
-					<dt>{name}</dt>
-					<dd>{value}</dd>
+				<div key={name} className="name-room py-4">
+					<dt className="cut mb-1.5">{name}</dt>
+					<dd className="amount">{value}</dd>
 				</div>
 			))}
 		</dl>

@@ -5,7 +5,6 @@ import { call } from "../data/api.ts";
 import { messagesKey } from "../data/keys.ts";
 import { showFailure } from "../data/show-failure.ts";
 import { administration } from "../messages/administration.ts";
-import { PencilButton } from "../ui/buttons.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 
 const { messages: says } = administration;
@@ -26,13 +25,19 @@ export function MessageMoves({ message: { _id: id, name, state } }: { message: C
 		document.getElementById("content")?.focus({ preventScroll: true });
 	});
 	const possible = messageStates.filter((to) => (state === "open") !== (to === "open"));
-	return possible.map((to) => (
-		<PencilButton
-			key={to}
-			aria-label={says.moveNamed(says.moves[to], name)}
-			onClick={() => void move(to)}
-		>
-			{says.moves[to]}
-		</PencilButton>
-	));
+	return (
+		<div className="flex flex-wrap gap-x-4">
+			{possible.map((to) => (
+				<button
+					key={to}
+					type="button"
+					aria-label={says.moveNamed(says.moves[to], name)}
+					className="min-h-11 text-blue underline decoration-1 underline-offset-[0.22em] hover:decoration-2"
+					onClick={() => void move(to)}
+				>
+					{says.moves[to]}
+				</button>
+			))}
+		</div>
+	);
 }

@@ -46,7 +46,7 @@ export const administration = {
 		asTable: "Figures by week",
 		week: "Week from",
 		figures: "Figures of any period",
-		waiting: (count: string) => `Waiting for you: ${count}`,
+		waiting: "Waiting for you:",
 		nothingWaits: "Nothing is waiting for you.",
 	},
 
@@ -54,6 +54,7 @@ export const administration = {
 		heading: "Waiting for You",
 		lead: "Everything that needs an administrator, the oldest first. It stays here until somebody does it.",
 		all: (heading: string) => `All: ${heading}`,
+		nothing: "Nothing waits here",
 		back: "Everything that waits",
 		kinds: {
 			refunds: {
@@ -174,9 +175,9 @@ export const administration = {
 		makeInstructorNamed: (name: string) => `Make Instructor: ${name}`,
 		askTitle: quoted.areYouSure,
 		askAdmin: (name: string, email: string) =>
-			`\u2068${name}\u2069 (\u2068${email}\u2069) will manage classes and users, and can no longer buy or teach classes. You cannot undo this here.`,
+			`\u2068${name}\u2069 will manage classes and users, and can no longer buy or teach classes. You cannot undo this here. Email: \u2068${email}\u2069`,
 		askInstructor: (name: string, email: string) =>
-			`\u2068${name}\u2069 (\u2068${email}\u2069) can add classes, and can no longer buy any. You cannot undo this here.`,
+			`\u2068${name}\u2069 can add classes, and can no longer buy any. You cannot undo this here. Email: \u2068${email}\u2069`,
 		confirmAdmin: quoted.yesAdmin,
 		confirmInstructor: quoted.yesInstructor,
 		isAdmin: (name: string) => quoted.nowAdmin.replace("{name}", () => name),
@@ -190,7 +191,7 @@ export const administration = {
 		logOut: "Log out everywhere",
 		logOutNamed: (name: string) => `Log out everywhere: ${name}`,
 		askLogOut: (name: string, email: string) =>
-			`This logs out \u2068${name}\u2069 (\u2068${email}\u2069) in every browser and on every device. Their password does not change.`,
+			`This logs out \u2068${name}\u2069 in every browser and on every device. Their password does not change. Email: \u2068${email}\u2069`,
 		confirmLogOut: "Yes, log them out",
 		loggedOut: (name: string, logins: number) =>
 			`${name} is logged out: ${logins === 1 ? "1 login" : `${logins} logins`} ended`,
@@ -268,7 +269,7 @@ export const administration = {
 		moves: {
 			open: "Open again",
 			answered: "Mark as answered",
-			closed: "Close without an answer",
+			closed: "Close",
 		} satisfies Record<MessageState, string>,
 		moveNamed: (move: string, name: string) => `${move}: ${name}`,
 		failedTitle: "The message was not changed",

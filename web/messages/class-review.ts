@@ -10,7 +10,7 @@ export const classReview = {
 		critiques: (sheets: number, days: number) =>
 			sheets === 0
 				? "No critiques."
-				: `Critiques of a seat: ${sheets}, each within ${days === 1 ? "1 day" : `${days} days`}.`,
+				: `Critiques for each student: ${sheets}, each within ${days === 1 ? "1 day" : `${days} days`}.`,
 		asVisitor: "See its page as visitors would",
 		outline: "Lessons",
 		noOutline: "There are no lessons yet.",

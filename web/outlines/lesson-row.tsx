@@ -59,11 +59,12 @@ export function LessonRow(props: LessonRowProps) {
 					{number}
 				</span>
 				<div className="min-w-0 flex-[1_1_180px]">
-					<p className="font-semibold wrap-anywhere">{title}</p>
+					<p className="font-semibold wrap-anywhere">
+						{title} {lesson.free && <span className="marked text-small">{write.isFree}</span>}
+					</p>
 					<p className="text-graphite text-small">{facts(lesson, material)}</p>
 				</div>
-				{lesson.free && <span className="marked text-small">{write.isFree}</span>}
-				<div className="flex items-center">
+				<div className="ml-auto flex items-center">
 					<Mover
 						by={-1}
 						label={write.up(title)}

@@ -102,7 +102,7 @@ export const pages: Record<string, SitePage> = {
 	"/dashboard/refund/:id": { heading: "Refund", who: ["administrator"] },
 	"/dashboard/applications": { heading: "Applications", who: ["administrator"] },
 	"/dashboard/class-changes": { heading: "Class Changes", who: ["administrator"] },
-	"/dashboard/outlines/:id?": { heading: "Lessons to review", who: ["administrator"] },
+	"/dashboard/outlines/:id?": { heading: "Lessons to Review", who: ["administrator"] },
 	"/dashboard/reported-sheets": { heading: "Reported Sheets", who: ["administrator"] },
 	"/dashboard/newsletter": { heading: "Newsletters", who: ["administrator"] },
 	"/dashboard/newsletter/:id": { heading: "Newsletter", who: ["administrator"] },

@@ -21,7 +21,7 @@ export function UserCell({
 	const { _id, name, email, image, role, suspendedAt } = user;
 	const isMe = usePerson()._id === _id;
 	return (
-		<div className="flex gap-3">
+		<div className="flex gap-3 lg:pr-5">
 			<Avatar address={image} name={name} />
 			<div className="person-line">
 				<div>

@@ -3,6 +3,7 @@ import { figureSums } from "#contract/enumerations.ts";
 import { Loaded } from "../../layouts/loaded.tsx";
 import { figures } from "../../messages/figures.ts";
 import { fullDay } from "../../ui/dates.ts";
+import { longestWord } from "../../ui/longest-word.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { amount } from "./amount.ts";
 import { type Days, daysBefore } from "./days.ts";
@@ -20,11 +21,14 @@ export function PeriodTotals({ days }: { days: Days }) {
 						{figures.compared(fullDay(before.from), fullDay(before.to))}
 					</p>
 					{all && (
-						<dl className="totals">
+						<dl
+							className="totals"
+							style={longestWord(figureSums.map((sum) => amount(sum, all[sum])).join(" "))}
+						>
 							{figureSums.map((sum) => (
-								<div key={sum}>
-									<dt>{figures.sums[sum]}</dt>
-									<dd>
+								<div key={sum} className="name-room py-4">
+									<dt className="cut mb-1.5">{figures.sums[sum]}</dt>
+									<dd className="amount">
 										{amount(sum, all[sum])}
 										<span className="block text-graphite text-small">
 											{figures.before(amount(sum, all.before[sum]))}

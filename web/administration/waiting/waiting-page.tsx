@@ -2,11 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { type WaitingKind, waitingKinds } from "#contract/enumerations.ts";
 import { dashboardTitle } from "../../layouts/dashboard-title.ts";
+import { Loaded } from "../../layouts/loaded.tsx";
 import { PageHeader } from "../../layouts/page-header.tsx";
 import { NothingFound } from "../../lists/nothing-found.tsx";
 import { PagedList } from "../../lists/paged-list.tsx";
 import { useListFilters } from "../../lists/use-list-filters.ts";
 import { administration } from "../../messages/administration.ts";
+import { Sheet } from "../../ui/sheet.tsx";
 import type { Route } from "./+types/waiting-page";
 import { waitingListQuery, waitingQuery } from "./queries.ts";
 import { WaitingRows } from "./waiting-rows.tsx";
@@ -28,14 +30,34 @@ export default function WaitingPage() {
 	);
 }
 
+/** A sheet for each kind with items. One more sheet names the kinds without any. */
 function AllKinds() {
-	const { data } = useQuery(waitingQuery);
 	return (
-		<div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-			{waitingKinds.map((kind) => (
-				<WaitingSection key={kind} kind={kind} count={data?.counts[kind]} />
-			))}
-		</div>
+		<Loaded query={useQuery(waitingQuery)} rows={2}>
+			{({ counts }) => {
+				const idle = waitingKinds.filter((kind) => counts[kind] === 0);
+				return (
+					<div className="grid grid-cols-1 gap-4">
+						{waitingKinds.map(
+							(kind) =>
+								counts[kind] > 0 && <WaitingSection key={kind} kind={kind} count={counts[kind]} />,
+						)}
+						{idle.length > 0 && (
+							<Sheet as="section" aria-label={waiting.nothing}>
+								<h2 className="name mb-3">{waiting.nothing}</h2>
+								<ul className="text-graphite">
+									{idle.map((kind) => (
+										<li key={kind} className="py-1">
+											{waiting.kinds[kind].none}
+										</li>
+									))}
+								</ul>
+							</Sheet>
+						)}
+					</div>
+				);
+			}}
+		</Loaded>
 	);
 }
 

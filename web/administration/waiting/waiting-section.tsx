@@ -15,7 +15,7 @@ const { waiting } = administration;
 const FEW = 5;
 
 /** One kind of waiting items: their number, the oldest ones, and a link to all. */
-export function WaitingSection({ kind, count }: { kind: WaitingKind; count: number | undefined }) {
+export function WaitingSection({ kind, count }: { kind: WaitingKind; count: number }) {
 	const id = useId();
 	const { data, error, isPending, refetch } = useQuery(waitingListQuery(kind, { limit: FEW }));
 	const { heading, none } = waiting.kinds[kind];
@@ -25,7 +25,7 @@ export function WaitingSection({ kind, count }: { kind: WaitingKind; count: numb
 				<h2 id={id} className="name">
 					{heading}
 				</h2>
-				{count !== undefined && count > 0 && <p className="amount marked">{shownCount(count)}</p>}
+				<p className="amount marked">{shownCount(count)}</p>
 			</div>
 			{isPending && <ProgressBar label={messages.loading} />}
 			{error && !data && <LoadFailure error={error} retry={refetch} part />}

@@ -46,11 +46,11 @@ export function ManagedClassRow({ course }: { course: ManagedClass }) {
 					{...useKeptFocus<HTMLFieldSetElement>()}
 					tabIndex={-1}
 					aria-label={className}
-					className="actions mt-4 min-w-0 p-1 pb-0"
+					className="actions mt-4 min-w-0 !gap-x-3.5 p-1 pb-0"
 				>
 					<PencilButton
 						pencil="green"
-						className="!px-4 text-small"
+						className="!px-3 text-small"
 						disabled={!mayDecide}
 						aria-label={classes.approveNamed(className)}
 						onClick={() => void decide("approved")}
@@ -59,29 +59,22 @@ export function ManagedClassRow({ course }: { course: ManagedClass }) {
 					</PencilButton>
 					<PencilButton
 						pencil="red"
-						className="!px-4 text-small"
+						className="!px-3 text-small"
 						disabled={!mayDecide}
 						aria-label={classes.denyNamed(className)}
 						onClick={() => void decide("denied")}
 					>
 						{classes.deny}
 					</PencilButton>
-					<FeedbackLink course={course} />
-					<Link
-						to={`/dashboard/newsletter/new?class=${course._id}`}
-						aria-label={classes.writeNamed(className)}
-						className="inline-flex min-h-11 items-center"
-					>
-						{classes.write}
-					</Link>
 					<PencilButton
-						className="!px-4 text-small"
+						className="!px-3 text-small"
 						aria-expanded={isOpen}
 						aria-label={classes.lookNamed(className)}
 						onClick={() => setOpen(!isOpen)}
 					>
 						{isOpen ? classes.closeLook : classes.look}
 					</PencilButton>
+					<Letters course={course} />
 				</fieldset>
 			</RowSheet>
 			{isOpen && (
@@ -105,16 +98,31 @@ function PausedNote({ course: { paused, state } }: { course: ManagedClass }) {
 	return <p className="mt-2 font-semibold text-red text-small">{pausedClasses.states[state]}</p>;
 }
 
-function FeedbackLink({ course: { _id, className } }: { course: ManagedClass }) {
+const QUIET = "inline-flex min-h-11 items-center text-small";
+
+/** Links to write to the instructor, and to the students if there are or can be any. They keep together. */
+function Letters({ course }: { course: ManagedClass }) {
+	const { _id, className, state, enrolledStudents } = course;
 	const { pathname, search } = useLocation();
 	return (
-		<Link
-			to={`/feedback/${_id}`}
-			state={{ from: pathname + search }}
-			aria-label={classes.sendFeedbackNamed(className)}
-			className="-ml-1 inline-flex min-h-11 items-center"
-		>
-			{classes.sendFeedback}
-		</Link>
+		<div className="flex flex-wrap gap-x-3">
+			<Link
+				to={`/feedback/${_id}`}
+				state={{ from: pathname + search }}
+				aria-label={classes.sendFeedbackNamed(className)}
+				className={QUIET}
+			>
+				{classes.sendFeedback}
+			</Link>
+			{(state === "approved" || enrolledStudents > 0) && (
+				<Link
+					to={`/dashboard/newsletter/new?class=${_id}`}
+					aria-label={classes.writeNamed(className)}
+					className={QUIET}
+				>
+					{classes.write}
+				</Link>
+			)}
+		</div>
 	);
 }

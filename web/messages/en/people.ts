@@ -17,14 +17,14 @@ export const people = {
 	},
 	suspended: (date: string) => `Suspended since ${date}. This person cannot log in.`,
 	decide: {
-		heading: "Decide",
+		heading: "Suspension and role",
 		reason: "Reason",
 		hint: "It is kept in the audit log. A suspended person gets it in a letter.",
 		required: "Reason is required",
 		suspend: "Suspend",
 		lift: "Lift the suspension",
 		lower: { instructor: "Make a student again", admin: "Remove the administrator role" },
-		keepsRole: "This instructor has classes, and so keeps the role: classes need an instructor.",
+		keepsRole: "The role cannot be lowered while this instructor has classes.",
 		ask: quoted.areYouSure,
 		confirm: {
 			suspend: "Yes, suspend",

@@ -34,6 +34,7 @@ export function ClearPage({ person: { _id: id, name } }: { person: Person }) {
 
 	return (
 		<Sheet as="section" aria-label={says.heading} className="mt-8">
+			<h2 className="name">{says.heading}</h2>
 			<p className="mb-4">
 				<Link to={`/instructors/${id}`} className="inline-flex min-h-11 items-center">
 					{says.open}

@@ -17,6 +17,7 @@ export function DecidePerson({ person }: { person: Person }) {
 	const decide = (act: PersonAct) => () => void send(act);
 	return (
 		<Sheet as="section" aria-label={says.heading}>
+			<h2 className="name mb-4">{says.heading}</h2>
 			<div ref={reason.form}>
 				<TextArea
 					label={says.reason}
@@ -41,13 +42,11 @@ export function DecidePerson({ person }: { person: Person }) {
 						{says.suspend}
 					</PencilButton>
 				)}
-				{role !== "student" &&
-					(roleBelow ? (
-						<PencilButton onClick={decide("lower")}>{says.lower[role]}</PencilButton>
-					) : (
-						<p className="text-graphite">{says.keepsRole}</p>
-					))}
+				{role !== "student" && roleBelow && (
+					<PencilButton onClick={decide("lower")}>{says.lower[role]}</PencilButton>
+				)}
 			</fieldset>
+			{role !== "student" && !roleBelow && <p className="mt-4 text-graphite">{says.keepsRole}</p>}
 		</Sheet>
 	);
 }

@@ -78,7 +78,7 @@ function Facts({ person }: { person: Person }) {
 			<dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[180px_minmax(0,1fr)]">
 				{facts.map(([fact, value]) => (
 					<div key={fact} className="contents">
-						<dt className="text-graphite">{fact}</dt>
+						<dt className="text-graphite max-sm:mt-3">{fact}</dt>
 						<dd className="wrap-anywhere">{value}</dd>
 					</div>
 				))}
