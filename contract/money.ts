@@ -33,3 +33,8 @@ const dollarFormat = new Intl.NumberFormat("en-US", {
 export function formatDollars(dollars: number): string {
 	return dollarFormat.format(dollars);
 }
+
+/** 24 → "$24.00", for a column of amounts, where the points stand below each other. */
+export function dollarsAndCents(dollars: number): string {
+	return formatDollars(dollars).replace(/^[^.]+$/, "$&.00");
+}

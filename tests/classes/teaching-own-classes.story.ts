@@ -61,7 +61,7 @@ story("on a tablet, a class's actions take two rows at most", async ({ enter, si
 		const rows = async (status: string) =>
 			await rowsOf(page.getByRole("group", { name: `Puddles, ${status}` }));
 		expect(await rows("approved"), `${width}`).toEqual([
-			["Take off sale", "Edit", "Lessons"],
+			["Edit", "Lessons", "Take off sale"],
 			["Students", "Open its page", "Duplicate"],
 		]);
 		expect((await rows("denied")).length, `${width}`).toBe(2);

@@ -26,6 +26,9 @@ story(
 		const begins = async (student: string) =>
 			expect.poll(() => first.textContent()).toContain(student);
 		await begins("Pupil 60");
+		const menu = page.getByRole("navigation", { name: "Dashboard" });
+		const current = menu.getByRole("link", { name: "My Classes" });
+		expect(await current.getAttribute("aria-current")).toBe("true");
 		for (const student of ["Pupil 36", "Pupil 12"]) {
 			await page.getByRole("link", { name: "Next page" }).click();
 			await begins(student);

@@ -36,7 +36,7 @@ story("a site without mail offers nothing that needs an email (L13)", async ({ b
 
 	await signUp(context, origin);
 	await page.goto("/dashboard/security");
-	await main.getByText("This logs you out everywhere else.", { exact: true }).waitFor();
+	await main.getByText("Changing it logs you out everywhere else.", { exact: true }).waitFor();
 	expect(await page.getByText("is not confirmed yet").count()).toBe(0);
 
 	// Calls that are under way would be refused after the session ends.

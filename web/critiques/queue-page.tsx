@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { ListedCritique } from "#contract/critiques.ts";
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
+import { ChoiceLine } from "../lists/choice-line.tsx";
 import { PagedList } from "../lists/paged-list.tsx";
 import { critiques } from "../messages/en/critiques.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -29,10 +30,15 @@ export default function QueuePage() {
 			<PageHeader title={queue.heading}>
 				{!isDone && <DueToday rows={list.data?.rows ?? []} />}
 			</PageHeader>
-			<nav aria-label={queue.heading} className="actions mb-6">
-				<StateLink to="?" name={queue.open} isCurrent={!isDone} />
-				<StateLink to="?state=done" name={queue.done} isCurrent={isDone} />
-			</nav>
+			<div className="mb-6">
+				<ChoiceLine
+					label={queue.heading}
+					choices={[
+						{ name: queue.open, to: "?", isOn: !isDone },
+						{ name: queue.done, to: "?state=done", isOn: isDone },
+					]}
+				/>
+			</div>
 			<PagedList
 				list={list}
 				empty={<EmptyState scene="desk" sentence={isDone ? queue.emptyDone : queue.empty} />}
@@ -48,18 +54,6 @@ export default function QueuePage() {
 				)}
 			</PagedList>
 		</>
-	);
-}
-
-function StateLink({ to, name, isCurrent }: { to: string; name: string; isCurrent: boolean }) {
-	return (
-		<Link
-			to={to}
-			aria-current={isCurrent ? "page" : undefined}
-			className={`side-link ${isCurrent ? "" : "side-link-common"}`}
-		>
-			{name}
-		</Link>
 	);
 }
 

@@ -39,7 +39,11 @@ export const sideItems: Record<Role, [NavItem, ...NavItem[]]> = {
 		{
 			to: "/dashboard/instructor/my-classes",
 			name: dashboard.myClasses,
-			within: "/update/",
+			within: [
+				"/update/",
+				"/dashboard/instructor/students/",
+				"/dashboard/instructor/announcements/",
+			],
 		},
 		{ to: "/dashboard/instructor/critiques", name: dashboard.sheetsToCorrect },
 		{

@@ -5,9 +5,9 @@ import { earnings } from "../messages/en/earnings.ts";
 /** The amount due in large type, and the amounts that it results from. */
 export function BalanceFacts({ balance, isMine }: { balance: Balance; isMine: boolean }) {
 	const { due, earned, paidOut, inDispute } = balance;
-	const names = isMine ? earnings.facts : earnings.factsOf;
+	const { facts: names } = earnings;
 	const facts = [
-		[names.due, due],
+		[isMine ? names.mine : names.due, due],
 		[names.earned, earned],
 		[names.paidOut, paidOut],
 	] as const;
@@ -17,7 +17,7 @@ export function BalanceFacts({ balance, isMine }: { balance: Balance; isMine: bo
 				{facts.map(([name, amount]) => (
 					<div key={name}>
 						<dt className="text-graphite">{name}</dt>
-						<dd className="head">{formatDollars(amount)}</dd>
+						<dd className="amount mt-2 text-2xl">{formatDollars(amount)}</dd>
 					</div>
 				))}
 			</dl>

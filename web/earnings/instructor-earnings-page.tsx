@@ -40,7 +40,7 @@ function OneInstructor({ balance }: { balance: Balance }) {
 	const { _id: id, name } = balance;
 	return (
 		<>
-			<h2 className="head mb-4 wrap-anywhere">
+			<h2 className="name mb-4">
 				<bdi>{name}</bdi>
 			</h2>
 			<BalanceFacts balance={balance} isMine={false} />

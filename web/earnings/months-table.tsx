@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 import type { EarnedMonth } from "#contract/earnings.ts";
-import { formatDollars } from "#contract/money.ts";
+import { dollarsAndCents } from "#contract/money.ts";
 import { PagedList } from "../lists/paged-list.tsx";
 import { earnings } from "../messages/en/earnings.ts";
 import { monthAndYear } from "../ui/dates.ts";
@@ -21,9 +21,9 @@ const columns: Column<EarnedMonth>[] = [
 			</Link>
 		),
 	},
-	{ title: says.gross, kind: "code", cell: ({ gross }) => formatDollars(gross) },
-	{ title: says.refunded, kind: "code", cell: ({ refunded }) => formatDollars(refunded) },
-	{ title: says.earned, kind: "code", cell: ({ earned }) => <b>{formatDollars(earned)}</b> },
+	{ title: says.gross, kind: "amount", cell: ({ gross }) => dollarsAndCents(gross) },
+	{ title: says.refunded, kind: "amount", cell: ({ refunded }) => dollarsAndCents(refunded) },
+	{ title: says.earned, kind: "amount", cell: ({ earned }) => <b>{dollarsAndCents(earned)}</b> },
 ];
 
 /** A person's earnings by month and class, page by page. */

@@ -54,7 +54,7 @@ export function PayoutForm({ balance }: { balance: Balance }) {
 function Frame({ children }: { children: ReactNode }) {
 	return (
 		<Sheet as="section" aria-labelledby="record-payout" className="mt-8">
-			<h3 id="record-payout" className="head mb-2">
+			<h3 id="record-payout" className="name mb-2">
 				{says.heading}
 			</h3>
 			<p className="measure mb-4 text-graphite">{says.hint}</p>

@@ -13,7 +13,7 @@ export function StatementSheet({ statement }: { statement: Statement }) {
 	const isQuiet = classes.length === 0 && payouts.length === 0;
 	return (
 		<Sheet as="article" className="statement" aria-label={monthAndYear(`${month}-01`)}>
-			<h2 className="head mb-2">{monthAndYear(`${month}-01`)}</h2>
+			<h2 className="name mb-2">{monthAndYear(`${month}-01`)}</h2>
 			<p>
 				{says.instructor}: <bdi>{name}</bdi>
 			</p>
@@ -34,10 +34,10 @@ export function StatementSheet({ statement }: { statement: Statement }) {
 }
 
 function ClassLine({ row: { className, gross, refunded, earned } }: { row: EarnedMonth }) {
-	const sold = says.sold(formatDollars(gross), formatDollars(refunded));
+	const back = refunded > 0 ? formatDollars(refunded) : undefined;
 	return (
 		<Line name={says.earned(className)} amount={earned}>
-			{sold}
+			{says.sold(formatDollars(gross), back)}
 		</Line>
 	);
 }
@@ -56,11 +56,9 @@ function Line(props: { name: ReactNode; amount: number; children?: ReactNode }) 
 	const { name, amount, children } = props;
 	return (
 		<div className="statement-line">
-			<dt>
-				{name}
-				{children && <span className="block text-small">{children}</span>}
-			</dt>
-			<dd>{formatDollars(amount)}</dd>
+			<dt>{name}</dt>
+			<dd className="statement-amount">{formatDollars(amount)}</dd>
+			{children && <dd className="statement-note">{children}</dd>}
 		</div>
 	);
 }

@@ -67,14 +67,16 @@ export default function StudentsPage({ params: { id } }: Route.ComponentProps) {
 function StudentRow({ student: { name, image, since, done, lessons } }: { student: Student }) {
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-hairline border-t py-2.5">
-			<span className="flex min-w-0 flex-[1_1_200px] items-center gap-3">
+			<span className="flex min-w-0 flex-1 basis-full items-center gap-3 sm:basis-50">
 				<Avatar name={name} address={image} />
 				<b className="min-w-0 wrap-anywhere">
 					<bdi>{name}</bdi>
 				</b>
 			</span>
-			<span className="flex-[0_1_180px]">{says.done(done, lessons)}</span>
-			<DateMark date={since} />
+			<span className="sm:flex-[0_1_180px]">{says.done(done, lessons)}</span>
+			<span className="text-right sm:basis-28">
+				<DateMark date={since} />
+			</span>
 		</li>
 	);
 }

@@ -29,7 +29,9 @@ export function Order({ selection, children }: { selection: Selection; children?
 			</div>
 			<div className="min-w-0">
 				<h2 className="name">{className}</h2>
-				<p className="text-small text-graphite">{instructorName}</p>
+				<p className="text-small text-graphite wrap-anywhere">
+					<bdi>{instructorName}</bdi>
+				</p>
 				<OrderLength classId={selection.classId} />
 			</div>
 			<div className="max-lg:col-span-2">

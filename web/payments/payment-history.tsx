@@ -20,7 +20,11 @@ import { type Column, Table } from "../ui/table.tsx";
 const columns = (first: number): Column<Payment>[] => [
 	{ title: history.number, kind: "number", cell: (_, index) => first + index },
 	{ title: history.course, cell: (payment) => <Course payment={payment} /> },
-	{ title: history.transaction, kind: "code", cell: ({ transactionId }) => transactionId },
+	{
+		title: history.transaction,
+		kind: "code",
+		cell: ({ transactionId }) => <span className="block min-w-28">{transactionId}</span>,
+	},
 	{
 		title: history.date,
 		cell: ({ date }) => (
@@ -39,10 +43,8 @@ function Course({ payment }: { payment: Payment }) {
 			<span className="frame cut-frame">
 				<Picture address={payment.classImage} alt="" sizes="80px" otherwise={null} />
 			</span>
-			<div className="min-w-0">
-				<b>{payment.className}</b>
-				<RefundOutcome payment={payment} />
-			</div>
+			<b>{payment.className}</b>
+			<RefundOutcome payment={payment} />
 		</div>
 	);
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 export interface Column<Row> {
 	title: string;
 	cell(row: Row, index: number): ReactNode;
-	/** `number` for the leading #, `code` for dates, ids and amounts. */
-	kind?: "number" | "code";
+	/** `number` for the leading #, `code` for dates and ids, `amount` for money that is compared down the column. */
+	kind?: "number" | "code" | "amount";
 }
 
 /** A table. On a phone each row becomes a sheet. `caption` is for screen readers. */
@@ -21,7 +21,7 @@ export function Table<Row>(props: {
 			<thead>
 				<tr>
 					{columns.map((column) => (
-						<th key={column.title} scope="col">
+						<th key={column.title} scope="col" className={kindOf(column)}>
 							{column.title}
 						</th>
 					))}
@@ -31,11 +31,7 @@ export function Table<Row>(props: {
 				{rows.map((row, index) => (
 					<tr key={rowKey(row)}>
 						{columns.map((column) => (
-							<td
-								key={column.title}
-								data-label={column.title}
-								className={column.kind && `is-${column.kind}`}
-							>
+							<td key={column.title} data-label={column.title} className={kindOf(column)}>
 								{column.cell(row, index)}
 							</td>
 						))}
@@ -45,3 +41,5 @@ export function Table<Row>(props: {
 		</table>
 	);
 }
+
+const kindOf = ({ kind }: { kind?: string }) => kind && `is-${kind}`;

@@ -37,19 +37,20 @@ function Leaving() {
 	const { obstacles, has } = data;
 	return (
 		<div className="grid gap-8">
+			{obstacles.length > 0 && (
+				<div className="[&_h2]:text-red">
+					<Points title={says.notYet} points={obstacles.map(({ message }) => message)} />
+					<p className="mt-3">
+						<Link to="/contact-us">{says.contact}</Link>
+					</p>
+				</div>
+			)}
 			<Points title={says.goes} points={says.going(has)} />
 			<Points title={says.stays} points={says.staying(has)} />
 			<p className="measure">
 				{says.take} <Link to="/dashboard/your-data">{says.export}</Link>
 			</p>
-			{obstacles.length > 0 ? (
-				<div>
-					<Points title={says.first} points={obstacles.map(({ message }) => message)} />
-					<p className="mt-3">
-						<Link to="/contact-us">{says.contact}</Link>
-					</p>
-				</div>
-			) : factor.data.hasPassword ? (
+			{obstacles.length > 0 ? null : factor.data.hasPassword ? (
 				<LeaveForm asksCode={factor.data.enabled} />
 			) : (
 				<p className="measure">

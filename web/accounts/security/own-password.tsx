@@ -21,7 +21,7 @@ export function OwnPassword() {
 			<h2 id="own-password" className="head mb-6">
 				{says.heading}
 			</h2>
-			<Sheet className="max-w-[640px]">
+			<Sheet>
 				<ChangePasswordForm done={arrive} />
 			</Sheet>
 		</section>

@@ -24,7 +24,7 @@ export function SecondFactor() {
 			<h2 id="second-factor" className="head mb-6">
 				{says.heading}
 			</h2>
-			<Sheet className="max-w-[640px]">
+			<Sheet>
 				<State />
 			</Sheet>
 		</section>

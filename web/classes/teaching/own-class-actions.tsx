@@ -13,7 +13,7 @@ const { mine, moves } = teaching;
 /** Rarely used actions look like links, beside the buttons for frequent ones. */
 const QUIET = "inline-flex min-h-11 items-center";
 
-/** The actions of the owner for a class in its state. */
+/** The actions of the owner for a class in its state. Each group has a row of its own where both do not fit. */
 export function OwnClassActions({ course }: { course: ManagedClass }) {
 	const { _id, className, state } = course;
 	const { move, duplicate, busy } = useMoveClass(course);
@@ -24,7 +24,13 @@ export function OwnClassActions({ course }: { course: ManagedClass }) {
 			aria-label={className}
 			className="actions row-actions p-1 pb-0"
 		>
-			<div className="action-group">
+			<div className="actions">
+				<PencilLink to={`/update/class/${_id}`} aria-label={mine.editNamed(className)}>
+					{mine.edit}
+				</PencilLink>
+				<PencilLink to={`/update/lessons/${_id}`} aria-label={mine.lessonsNamed(className)}>
+					{mine.lessons}
+				</PencilLink>
 				{ownerMoves
 					.filter((name) => mayMove(state, name))
 					.map((name) => (
@@ -38,14 +44,8 @@ export function OwnClassActions({ course }: { course: ManagedClass }) {
 							{moves[name].label}
 						</PencilButton>
 					))}
-				<PencilLink to={`/update/class/${_id}`} aria-label={mine.editNamed(className)}>
-					{mine.edit}
-				</PencilLink>
-				<PencilLink to={`/update/lessons/${_id}`} aria-label={mine.lessonsNamed(className)}>
-					{mine.lessons}
-				</PencilLink>
 			</div>
-			<div className="action-group">
+			<div className="actions">
 				<Link
 					to={`/dashboard/instructor/students/${_id}`}
 					aria-label={students.linkNamed(className)}
@@ -60,7 +60,7 @@ export function OwnClassActions({ course }: { course: ManagedClass }) {
 					type="button"
 					disabled={busy}
 					aria-label={mine.duplicateNamed(className)}
-					className={`${QUIET} text-blue underline`}
+					className="bar-action font-normal"
 					onClick={() => void duplicate()}
 				>
 					{mine.duplicate}

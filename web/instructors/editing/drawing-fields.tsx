@@ -2,7 +2,7 @@ import type { OwnPage } from "#contract/instructors/page.ts";
 import { PAGE_MAX } from "#contract/rules.ts";
 import { publicPage } from "../../messages/en/public-page.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
-import { Field } from "../../ui/field.tsx";
+import { TextArea } from "../../ui/field.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { PicturePlaceholder } from "../../ui/placeholder.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -48,14 +48,17 @@ export function DrawingFields({ drawings, faults, change }: DrawingFieldsProps) 
 						</div>
 					</div>
 					<div className="grid min-w-0 gap-3">
-						<Field
+						<TextArea
 							label={says.description}
 							hint={says.descriptionHint}
+							rows={3}
 							value={description}
 							maxLength={PAGE_MAX.description}
 							dir="auto"
 							error={faults[`drawings.${index}.description`] ?? faults[`drawings.${index}.image`]}
-							onChange={({ currentTarget: { value } }) => edit(index, { description: value })}
+							onChange={({ currentTarget: { value } }) =>
+								edit(index, { description: value.replaceAll("\n", " ") })
+							}
 						/>
 						<p className="p-1">
 							<PencilButton

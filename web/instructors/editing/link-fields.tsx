@@ -32,7 +32,7 @@ export function LinkFields({ links, faults, change }: LinkFieldsProps) {
 					// biome-ignore lint/suspicious/noArrayIndexKey: links have no other key while they are typed
 					key={index}
 					aria-label={says.legend(index + 1)}
-					className="grid items-start gap-4 sm:grid-cols-[1fr_2fr]"
+					className="grid items-start gap-4 border-hairline border-t pt-5 sm:grid-cols-[1fr_2fr] lg:grid-cols-[1fr_2fr_auto]"
 				>
 					<Field
 						label={says.label}
@@ -52,7 +52,7 @@ export function LinkFields({ links, faults, change }: LinkFieldsProps) {
 						error={faults[`links.${index}.address`]}
 						onChange={({ currentTarget: { value } }) => edit(index, { address: value })}
 					/>
-					<p className="p-1">
+					<p className="p-1 lg:pt-8">
 						<PencilButton
 							pencil="red"
 							onClick={() => change(links.filter((_, other) => other !== index))}

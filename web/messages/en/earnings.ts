@@ -2,8 +2,7 @@
 export const earnings = {
 	heading: "Earnings",
 	lead: "Your share of what students paid and did not get back.",
-	facts: { due: "Due to you", earned: "Earned", paidOut: "Paid out" },
-	factsOf: { due: "Due", earned: "Earned", paidOut: "Paid out" },
+	facts: { mine: "Due to you", due: "Due", earned: "Earned", paidOut: "Paid out" },
 	owed: "More money went back to students than you earned since the last payout. Your next sales make up for it.",
 	owedBy:
 		"More money went back to students than this person earned since the last payout. The next sales make up for it.",
@@ -37,11 +36,11 @@ export const earnings = {
 		link: "Monthly statements",
 		heading: "Statement",
 		instructor: "Instructor",
-		month: "Month",
 		times: "A month begins and ends at midnight UTC.",
 		carriedIn: "Due before this month",
 		earned: (className: string) => `Share of \u2068${className}\u2069`,
-		sold: (gross: string, refunded: string) => `${gross} paid by students, ${refunded} refunded`,
+		sold: (gross: string, refunded?: string) =>
+			`${gross} paid by students${refunded ? `, ${refunded} refunded` : ""}`,
 		nothing: "No sales and no refunds",
 		paidOut: (day: string) => `Paid out on ${day}`,
 		reversal: "Payout taken back",

@@ -8,7 +8,7 @@ const point = (count: number, one: string, many: (count: number) => string) =>
 export const leaving = {
 	heading: "Delete your account",
 	lead: "Read what goes and what stays. It cannot be undone.",
-	first: "This has to be done first",
+	notYet: "You cannot delete your account yet",
 	contact: "Write to us",
 
 	goes: "What goes at once",

@@ -32,9 +32,9 @@ export const security = {
 	},
 
 	password: {
-		heading: "Change your password",
-		lead: "This logs you out everywhere else. We send you an email about it.",
-		leadNoMail: "This logs you out everywhere else.",
+		heading: "Password",
+		lead: "Changing it logs you out everywhere else. We send you an email about it.",
+		leadNoMail: "Changing it logs you out everywhere else.",
 		present: "Current password",
 		submit: "Change the password",
 		busy: "One moment",

@@ -33,7 +33,7 @@ export function AnnouncementForm({ classId, audience, left }: AnnouncementFormPr
 	const isClosed = audience === 0 || left === 0;
 	return (
 		<Sheet as="section" aria-labelledby="writing" className="lg:max-w-[760px]">
-			<h2 id="writing" className="head mb-2">
+			<h2 id="writing" className="name mb-2">
 				{says.writing}
 			</h2>
 			<p className="measure">{says.audience(audience)}</p>

@@ -29,10 +29,7 @@ export function IssueForm({ issue, classId, end, onChanged }: IssueFormProps) {
 	useUnsaved(isChanged);
 	useEffect(() => onChanged?.(isChanged), [onChanged, isChanged]);
 	return (
-		<Sheet as="section" aria-labelledby="writing" className="lg:max-w-[760px]">
-			<h2 id="writing" className="head mb-4">
-				{says.writing}
-			</h2>
+		<Sheet as="section" aria-label={says.writing} className="lg:max-w-[760px]">
 			<form
 				ref={form}
 				noValidate
