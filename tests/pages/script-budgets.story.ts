@@ -145,7 +145,9 @@ test("the learning screen has at most 25 KB of its own script, including the pla
 	const own = scriptsOf("/learn/:classId/:lessonId?").filter(({ path }) => !elsewhere.has(path));
 	const player = builtScripts("ink-player", "ink-worker").map(brotliBytes);
 	expect(player).toHaveLength(2);
-	expect(kilobytes([...own.map(({ bytes }) => bytes), ...player])).toBeLessThanOrEqual(25);
+	expect(kilobytes([...own.map(({ bytes }) => bytes), ...player])).toBeLessThanOrEqual(
+		25 + HASHES_VARY_BY,
+	);
 });
 
 test("the desk beside a lesson has at most 60 KB of its own script, including the player and ink", () => {
@@ -153,7 +155,9 @@ test("the desk beside a lesson has at most 60 KB of its own script, including th
 	const own = scriptsOf("/desk/:id").filter(({ path }) => !elsewhere.has(path));
 	const player = builtScripts("ink-player", "ink-worker", "log-picture").map(brotliBytes);
 	expect(player).toHaveLength(3);
-	expect(kilobytes([...own.map(({ bytes }) => bytes), ...player])).toBeLessThanOrEqual(60);
+	expect(kilobytes([...own.map(({ bytes }) => bytes), ...player])).toBeLessThanOrEqual(
+		60 + HASHES_VARY_BY,
+	);
 });
 
 function kilobytes(bytes: number[]): number {
