@@ -187,7 +187,6 @@ export const outlines = {
 		heading: "Lessons to Review",
 		list: "Lessons that wait for a decision",
 		empty: "No lessons are waiting for a decision.",
-		all: "All lessons to review",
 		look: "Look at it",
 		lookNamed: (className: string) => `Look at the lessons of ${className}`,
 		handedIn: "Handed in",
