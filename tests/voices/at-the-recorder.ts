@@ -48,7 +48,7 @@ export async function line(page: Page, at: number) {
 
 /** Seconds that the recorder shows. */
 export const elapsed = async (page: Page) => {
-	const text = await page.getByText(/[●‖]\s*\d+:\d\d/).textContent();
+	const text = await page.locator(".recording-time").textContent();
 	const [minutes = 0, seconds = 0] = String(text)
 		.replace(/[^\d:]/g, "")
 		.split(":")

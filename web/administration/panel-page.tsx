@@ -42,16 +42,16 @@ export default function PanelPage() {
 	);
 }
 
-/** The words, without the space before the number. */
-const UNDERLINED = "underline decoration-1 underline-offset-[0.22em]";
-
 function WaitingHint() {
 	const { data } = useQuery(waitingQuery);
 	return (
 		<p className="mb-4 min-h-11">
 			{data && data.total > 0 && (
-				<Link to="/dashboard/waiting" className="inline-block py-1.5 font-semibold no-underline">
-					<span className={UNDERLINED}>{panel.waiting}</span>{" "}
+				<Link
+					to="/dashboard/waiting"
+					className="inline-flex min-h-11 items-center gap-2 no-underline"
+				>
+					<span className="bar-action">{panel.waiting}</span>{" "}
 					<span className="amount marked">{shownCount(data.total)}</span>
 				</Link>
 			)}

@@ -54,7 +54,7 @@ function Numbers({ totals: { users, courses, enrolled, earnings } }: { totals: T
 		<dl className="totals" style={longestWord(all.map(([, value]) => value).join(" "))}>
 			{all.map(([name, value]) => (
 				<div key={name} className="name-room py-4">
-					<dt className="cut mb-1.5">{name}</dt>
+					<dt className="cut mb-2">{name}</dt>
 					<dd className="amount">{value}</dd>
 				</div>
 			))}

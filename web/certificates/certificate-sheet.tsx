@@ -64,7 +64,9 @@ export function CertificateSheet({ certificate, address, code }: CertificateShee
 						<br />
 						{certificates.number} {_id}
 						<br />
-						{address.replace(/^https?:\/\//, "")}
+						{address.replace(/^https?:\/\//, "").slice(0, -_id.length)}
+						<wbr />
+						{_id}
 					</p>
 					{code && <QrCode code={code} label={certificates.qr(address)} />}
 				</div>

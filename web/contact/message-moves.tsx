@@ -32,7 +32,7 @@ export function MessageMoves({ message: { _id: id, name, state } }: { message: C
 					key={to}
 					type="button"
 					aria-label={says.moveNamed(says.moves[to], name)}
-					className="min-h-11 text-blue underline decoration-1 underline-offset-[0.22em] hover:decoration-2"
+					className="bar-action font-normal"
 					onClick={() => void move(to)}
 				>
 					{says.moves[to]}

@@ -9,7 +9,7 @@ const { lists } = critiquePage;
 export function CritiquePlace({ critique }: { critique: Critique }) {
 	const { cut, lessonPlace, isStudent, isTeacher } = critique;
 	return (
-		<p className="cut critique-place">
+		<p className="cut critique-place flex flex-wrap items-center gap-x-4">
 			{isTeacher && <Link to="/dashboard/instructor/critiques">{lists.teacher}</Link>}
 			{isStudent && <Link to="/desk">{lists.student}</Link>}
 			<span>

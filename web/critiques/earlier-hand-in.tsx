@@ -19,7 +19,7 @@ export function EarlierHandIn({ critique }: { critique: Critique }) {
 	const earlier = useQuery({ ...critiqueQuery(earlierId ?? ""), enabled: earlierId !== null });
 	if (earlierId === null) return null;
 	return (
-		<section id="again" aria-labelledby="again-name" className="critique-again">
+		<section id="again" aria-labelledby="again-name" className="mt-10 grid gap-3">
 			<h2 id="again-name" className="cut">
 				{says.heading}
 			</h2>
@@ -33,7 +33,7 @@ export function EarlierHandIn({ critique }: { critique: Critique }) {
 /** A link from the top of the page to the comparison. */
 export function LinkToEarlier() {
 	return (
-		<a href="#again" className="critique-to-again">
+		<a href="#again" className="inline-flex min-h-11 items-center">
 			{says.compare}
 		</a>
 	);
@@ -48,7 +48,7 @@ function Pair({ before, now }: { before: Critique; now: Critique }) {
 			<fieldset className="critique-switch">
 				<legend className="sr-only">{says.which}</legend>
 				{SIDES.map((side) => (
-					<label key={side}>
+					<label key={side} className="flex min-h-11 items-center gap-2">
 						<input type="radio" name={name} checked={shown === side} onChange={() => show(side)} />
 						{says.sides[side]}
 					</label>

@@ -36,7 +36,7 @@ export function QueueRow({ critique }: { critique: ListedCritique }) {
 					</p>
 				)}
 			</div>
-			<div className="critique-due">
+			<div className="grid content-start justify-items-start gap-2">
 				<p>
 					<StateMark critique={critique} />
 				</p>
@@ -46,6 +46,7 @@ export function QueueRow({ critique }: { critique: ListedCritique }) {
 				)}
 				{critique.earlierId && <p className="cut">{queue.again}</p>}
 				<PencilLink
+					className="mt-3"
 					to={`/critiques/${_id}`}
 					aria-label={isOpen ? queue.correctNamed(student) : queue.seeNamed(student)}
 				>
@@ -62,7 +63,7 @@ export function StateMark({ critique }: { critique: ListedCritique }) {
 	const isLate = state === "late" || state === "sent_late";
 	const pencil = isLate ? "text-red" : state === "sent" ? "text-green" : "text-graphite";
 	return (
-		<span className={`critique-state ${pencil}`}>
+		<span className={`cut font-semibold ${pencil}`}>
 			{critiques.states[state](dayAndTime(sentAt ?? dueAt))}
 		</span>
 	);

@@ -36,7 +36,9 @@ export function RedDesk({ critique }: { critique: Critique }) {
 					{critique.earlierId && <LinkToEarlier />}
 				</div>
 			</header>
-			{state === "late" && <p className="critique-standing text-red">{page.lateTeacher}</p>}
+			{state === "late" && (
+				<p className="critique-standing measure mb-5 text-red">{page.lateTeacher}</p>
+			)}
 			<Loaded query={drawn} rows={2}>
 				{(found) => <WithRedSheet critique={critique} drawn={found} student={student} />}
 			</Loaded>

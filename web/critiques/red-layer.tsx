@@ -13,11 +13,11 @@ export function RedLayer({ critique, label }: { critique: Critique; label: strin
 		<Loaded query={drawn} rows={1} part>
 			{(found) => (
 				<div className="critique-frame" style={{ aspectRatio: `${found.width} / ${found.height}` }}>
-					<div className={`critique-layer ${red ? "critique-faint" : ""}`}>
+					<div className={`absolute inset-0 ${red ? "critique-faint" : ""}`}>
 						<DrawnPicture drawn={found} label={label} />
 					</div>
 					{red && (
-						<div className="critique-layer">
+						<div className="absolute inset-0">
 							<InkPicture log={red} />
 						</div>
 					)}

@@ -51,7 +51,7 @@ export function RedReplay({
 	const { width, height } = drawn;
 	const style = { aspectRatio: `${width} / ${height}`, "--divider": `${divider}%` };
 	return (
-		<div className="critique-replay">
+		<div className="min-w-0">
 			<div className="critique-stage sheet">
 				<div className="critique-frame" style={style}>
 					<div className="critique-yours">
@@ -82,19 +82,21 @@ export function RedReplay({
 					<PencilButton onClick={playing.toggle}>
 						{playing.isPlaying ? stage.pause : stage.play}
 					</PencilButton>
-					<IconButton
-						label={stage.back}
-						onClick={() => playing.stopAt(stepFrom(red.entries, shown, -1))}
-					>
-						<StepBack className="icon" />
-					</IconButton>
-					<IconButton
-						label={stage.on}
-						onClick={() => playing.stopAt(stepFrom(red.entries, shown, 1))}
-					>
-						<StepForward className="icon" />
-					</IconButton>
-					<p className="cut" role="status">
+					<div className="flex">
+						<IconButton
+							label={stage.back}
+							onClick={() => playing.stopAt(stepFrom(red.entries, shown, -1))}
+						>
+							<StepBack className="icon" />
+						</IconButton>
+						<IconButton
+							label={stage.on}
+							onClick={() => playing.stopAt(stepFrom(red.entries, shown, 1))}
+						>
+							<StepForward className="icon" />
+						</IconButton>
+					</div>
+					<p className="cut text-balance" role="status">
 						{stage.stroke(strokesAt(red, shown), strokesAt(red, end))}
 					</p>
 				</div>

@@ -14,8 +14,6 @@ export type RedTool = "pencil" | "eraser" | "pin";
 
 interface RedToolsProps {
 	tool: RedTool;
-	/** What to do with the pin. */
-	hint: string;
 	/** The id of the button that sets pins. */
 	pinToolId: string;
 	onTool(tool: RedTool): void;
@@ -26,7 +24,7 @@ interface RedToolsProps {
 }
 
 /** Pencil, eraser and pin, undo and redo, and zoom. */
-export function RedTools({ tool, hint, pinToolId, drawing, viewing, ...rest }: RedToolsProps) {
+export function RedTools({ tool, pinToolId, drawing, viewing, ...rest }: RedToolsProps) {
 	const { onTool, isReadonly } = rest;
 	const [, render] = useReducer((count: number) => count + 1, 0);
 	useEffect(() => drawing.listen({ onEntry: render }), [drawing]);
@@ -70,8 +68,6 @@ export function RedTools({ tool, hint, pinToolId, drawing, viewing, ...rest }: R
 			<IconButton label={desk.fit} onClick={viewing.fit}>
 				<Maximize className="icon" />
 			</IconButton>
-			{/* Keeps its place while it is hidden, so that the sheet does not move when it appears. */}
-			<p className={`text-graphite text-small ${tool === "pin" ? "" : "invisible"}`}>{hint}</p>
 		</div>
 	);
 }

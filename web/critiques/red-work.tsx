@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from "react";
+import { type CSSProperties, useEffect, useReducer, useState } from "react";
 import type { Critique } from "#contract/critiques.ts";
 import { isMark } from "#ink/marks.ts";
 import { critiquePage } from "../messages/en/critique-page.ts";
@@ -63,6 +63,7 @@ export function RedWork({ critique, drawn, red, draft, student }: RedWorkProps) 
 	};
 	const { width, height } = drawing.header;
 	const size = { width, height };
+	const shape = { "--shape": `${width} / ${height}` } as CSSProperties;
 	const marks = {
 		...{ pins: words.pins, ownPins: critique.questionPins, viewing, size },
 		...{ idOf: pins.markId, onChoose: pins.describe, onReach: pins.reach },
@@ -76,12 +77,12 @@ export function RedWork({ critique, drawn, red, draft, student }: RedWorkProps) 
 				{/* What is drawn or written while the critique is sent would not be in it. */}
 				<div className="min-w-0" inert={send.isSending}>
 					<RedTools
-						{...{ tool, hint, drawing, viewing }}
+						{...{ tool, drawing, viewing }}
 						isReadonly={isResting}
 						pinToolId={pins.toolId}
 						onTool={pins.take}
 					/>
-					<div className="critique-surface sheet">
+					<div className="critique-surface sheet" style={shape}>
 						<Surface
 							{...{ drawing, viewing, held, press, say }}
 							label={says.surface(student)}
@@ -112,14 +113,16 @@ export function RedWork({ critique, drawn, red, draft, student }: RedWorkProps) 
 							</>
 						)}
 					</div>
-					<div className="critique-kept">
+					<div className="critique-kept flex flex-wrap gap-x-4">
 						<KeptMark sheet={sheet} />
+						{/* Below the sheet, which must not move when it appears. */}
+						{tool === "pin" && <p className="text-graphite text-small">{hint}</p>}
 					</div>
 					<p className="sr-only" role="status">
 						{said}
 					</p>
 				</div>
-				<div className="critique-words">
+				<div className="critique-words grid min-w-0 content-start gap-5">
 					<div className="contents" inert={send.isSending || isResting}>
 						<Question critique={critique} />
 						<PinFields

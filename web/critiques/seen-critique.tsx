@@ -49,13 +49,13 @@ export function SeenCritique({ critique }: { critique: Critique }) {
 						</RedReplay>
 					)}
 				</Loaded>
-				<div className="critique-words">
+				<div className="critique-words grid min-w-0 content-start gap-5">
 					{isSent && <Sender critique={critique} />}
 					<HeardNotePart critique={critique} />
 					<Question critique={critique} />
 					<Pins critique={critique} chosen={pin} onChoose={setPin} />
 					{critique.closing && (
-						<p className="note critique-closing whitespace-pre-line wrap-anywhere">
+						<p className="note critique-closing text-red whitespace-pre-line wrap-anywhere">
 							<bdi>{critique.closing}</bdi>
 						</p>
 					)}
@@ -106,7 +106,11 @@ function Standing({ critique }: { critique: Critique }) {
 	};
 	const sentence = sentences[state];
 	const isRed = state === "late" || state === "sent_late" || state === "closed";
-	return sentence && <p className={`critique-standing ${isRed ? "text-red" : ""}`}>{sentence}</p>;
+	return (
+		sentence && (
+			<p className={`critique-standing measure mb-5 ${isRed ? "text-red" : ""}`}>{sentence}</p>
+		)
+	);
 }
 
 function Sender({ critique: { instructorName, instructorImage, sentAt } }: { critique: Critique }) {

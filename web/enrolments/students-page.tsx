@@ -73,7 +73,7 @@ function StudentRow({ student: { name, image, since, done, lessons } }: { studen
 					<bdi>{name}</bdi>
 				</b>
 			</span>
-			<span className="sm:flex-[0_1_180px]">{says.done(done, lessons)}</span>
+			<span className="sm:basis-50">{says.done(done, lessons)}</span>
 			<span className="text-right sm:basis-28">
 				<DateMark date={since} />
 			</span>

@@ -24,8 +24,7 @@ export function LinesField({ label, hint, lines, onLines }: LinesFieldProps) {
 		<TextArea
 			label={label}
 			hint={hint}
-			rows={4}
-			className="[&_textarea]:field-sizing-content [&_textarea]:min-h-32"
+			rows={5}
 			dir="auto"
 			value={text}
 			error={tooMany ? outlines.write.tooManyLines(MOST) : undefined}

@@ -27,7 +27,7 @@ export function PeriodTotals({ days }: { days: Days }) {
 						>
 							{figureSums.map((sum) => (
 								<div key={sum} className="name-room py-4">
-									<dt className="cut mb-1.5">{figures.sums[sum]}</dt>
+									<dt className="cut mb-2">{figures.sums[sum]}</dt>
 									<dd className="amount">
 										{amount(sum, all[sum])}
 										<span className="block text-graphite text-small">

@@ -16,7 +16,7 @@ export function SoundPlayer({ address, lengthMs }: SoundPlayerProps) {
 	const timing = says.timing(timeOf(time), timeOf(lengthMs));
 	return (
 		<>
-			<div className="critique-sound">
+			<div className="critique-sound flex items-center gap-3">
 				<IconButton label={isPlaying ? says.pause : says.play} onClick={toggle}>
 					{isPlaying ? <Pause className="icon" /> : <Play className="icon" />}
 				</IconButton>

@@ -23,7 +23,7 @@ export const mySheets = {
 	noPicture: "Nothing drawn yet",
 	pictureFailed: "The picture could not be made.",
 	facts: (strokes: number, length: string) =>
-		`${strokes === 1 ? "1 stroke" : `${strokes} strokes`}, ${length}`,
+		`${strokes === 1 ? "1 stroke" : `${strokes} strokes`}, ${length.replaceAll(" ", "\u00a0")}`,
 	shared: "Shared",
 	open: "Open",
 	openNamed: (title: string) => `Open ${title}`,

@@ -55,7 +55,7 @@ export function Recorder({ classId, lesson }: { classId: string; lesson: InkLess
 	}
 	const isFirst = takes.length === 0;
 	return (
-		<div className="mx-auto grid max-w-[1040px] gap-x-12 gap-y-6 px-4 py-6 min-[700px]:px-0 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+		<div className="mx-auto grid max-w-[1040px] gap-x-12 gap-y-6 px-4 py-6 md:px-0 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
 			<div className="grid content-start gap-6">
 				<p className="measure">{recorder.lead}</p>
 				<Interrupted

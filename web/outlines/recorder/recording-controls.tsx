@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from "react";
+import { type ReactNode, useEffect, useReducer, useState } from "react";
 import { timeOf } from "../../lessons/door.ts";
 import { recorder } from "../../messages/en/recorder.ts";
 import { InkButton, PencilButton } from "../../ui/buttons.tsx";
@@ -10,10 +10,12 @@ import { isOn, type useRecording } from "./use-recording.ts";
 interface ControlsProps {
 	recording: ReturnType<typeof useRecording>;
 	clock: RecordingClock;
+	/** Where the lines are saved. */
+	children: ReactNode;
 }
 
 /** Record, pause and stop, and how long it is. */
-export function RecordingControls({ recording, clock }: ControlsProps) {
+export function RecordingControls({ recording, clock, children }: ControlsProps) {
 	const { phase, fault, trouble, stream, start, pause, resume, stop } = recording;
 	const [withVoice, setWithVoice] = useState(true);
 	return (
@@ -36,8 +38,8 @@ export function RecordingControls({ recording, clock }: ControlsProps) {
 			)}
 			{isOn(phase) && (
 				<>
-					<p className="cut text-red">
-						<span aria-hidden="true">{phase === "running" ? "● " : "‖ "}</span>
+					<p className="recording-time cut text-red">
+						<RecordingMark isRunning={phase === "running"} />
 						<Elapsed clock={clock} />
 					</p>
 					{phase === "running" ? (
@@ -52,6 +54,7 @@ export function RecordingControls({ recording, clock }: ControlsProps) {
 			<p role="status" className="text-graphite text-small">
 				{sentences[phase]}
 			</p>
+			{children}
 			{trouble && <Correction>{recorder.saving(trouble)}</Correction>}
 			{fault && <Correction>{fault}</Correction>}
 		</div>
@@ -65,6 +68,16 @@ const sentences = {
 	paused: recorder.paused,
 	ended: "",
 };
+
+/** A dot in a circle while it records, two bars in it otherwise. */
+function RecordingMark({ isRunning }: { isRunning: boolean }) {
+	return (
+		<svg viewBox="0 0 26 26" width="26" height="26" fill="currentColor" aria-hidden="true">
+			<circle cx="13" cy="13" r="12" fill="none" stroke="currentColor" strokeWidth="1.5" />
+			{isRunning ? <circle cx="13" cy="13" r="7" /> : <path d="M8 8h3v10H8zM15 8h3v10h-3z" />}
+		</svg>
+	);
+}
 
 function Elapsed({ clock }: { clock: RecordingClock }) {
 	const [, render] = useReducer((count: number) => count + 1, 0);

@@ -39,8 +39,9 @@ function OpenRecording({ sheet, drawing, clock, title, ...rest }: OpenProps) {
 	return (
 		<div className="recording">
 			<div className="recording-controls">
-				<RecordingControls recording={recording} clock={clock} />
-				<KeptMark sheet={sheet} />
+				<RecordingControls recording={recording} clock={clock}>
+					<KeptMark sheet={sheet} />
+				</RecordingControls>
 			</div>
 			<Desk state={state} title={title} {...steps} />
 			{isOn(phase) && (

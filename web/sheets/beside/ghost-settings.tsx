@@ -120,7 +120,7 @@ interface CheckProps {
 
 function Check({ label, isOn, set }: CheckProps) {
 	return (
-		<label className="beside-check">
+		<label className="tick">
 			<input type="checkbox" checked={isOn} onChange={({ target }) => set(target.checked)} />
 			{label}
 		</label>

@@ -19,7 +19,7 @@ export function TurnSwitch({ turns }: { turns: Turns }) {
 				onChange={choose}
 			/>
 			{size !== "off" && (
-				<label className="beside-check">
+				<label className="tick">
 					<input
 						type="checkbox"
 						checked={turns.goesOn}

@@ -127,7 +127,7 @@ function DeskFoot({ state, openKeys }: { state: DeskState; openKeys(): void }) {
 			<button type="button" className="desk-quiet" onClick={openKeys}>
 				{desk.keys} <kbd>?</kbd>
 			</button>
-			<label className="desk-check">
+			<label className="tick">
 				<input
 					type="checkbox"
 					checked={settings.isLeftHanded}

@@ -88,7 +88,7 @@ interface CheckProps {
 
 function Check({ label, name = label, isOn, onChange }: CheckProps) {
 	return (
-		<label className="desk-check">
+		<label className="tick">
 			<input
 				type="checkbox"
 				aria-label={name}

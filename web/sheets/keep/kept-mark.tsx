@@ -19,7 +19,7 @@ export function KeptMark({ sheet }: { sheet: Pick<KeptSheet, "kept" | "subscribe
 	const reason = reasonOf(kept);
 	return (
 		<div className="min-w-0">
-			<p className={`inline-flex items-center gap-1 text-small ${colours[kept.at]}`} title={reason}>
+			<p className={`flex items-center gap-1 text-small ${colours[kept.at]}`} title={reason}>
 				{kept.at === "server" && <Icon name="check" />}
 				{wordsOf(kept)}
 			</p>

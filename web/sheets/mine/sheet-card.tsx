@@ -97,8 +97,8 @@ function Facts({ sheet, sharing }: CardProps) {
 				<time dateTime={updatedAt}>{fullDay(updatedAt)}</time>
 				{" · "}
 				{mySheets.facts(strokes, duration(lengthMs))}
-				{sharing && <span className="marked ms-2 font-bold text-label">{mySheets.shared}</span>}
 			</p>
+			{sharing && <p className="marked font-bold text-label">{mySheets.shared}</p>}
 		</div>
 	);
 }

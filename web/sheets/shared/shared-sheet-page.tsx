@@ -101,9 +101,9 @@ function Shared({ sheet }: { sheet: SharedSheet }) {
 					</PencilButton>
 				)}
 				{!isReporting && (
-					<PencilButton pencil="red" onClick={() => report(true)}>
+					<button type="button" className="shared-report" onClick={() => report(true)}>
 						{sharedSheets.report}
-					</PencilButton>
+					</button>
 				)}
 			</div>
 			{isReporting && (

@@ -91,7 +91,7 @@ function TypedNow({ now, onAdd }: TypedNowProps) {
 		type("");
 	};
 	return (
-		<form className="flex flex-wrap items-end gap-3" onSubmit={add} noValidate>
+		<form className="flex flex-wrap items-center gap-3" onSubmit={add} noValidate>
 			<Field
 				className="min-w-0 flex-[1_1_260px]"
 				label={says.field}
@@ -103,7 +103,7 @@ function TypedNow({ now, onAdd }: TypedNowProps) {
 				error={fault}
 				onChange={({ currentTarget: { value } }) => type(value)}
 			/>
-			<PencilButton type="submit" className="mb-1">
+			<PencilButton type="submit" className="my-1">
 				{at === undefined ? says.add : says.addAt(timeOf(at))}
 			</PencilButton>
 		</form>
