@@ -17,7 +17,7 @@ export function BalanceFacts({ balance, isMine }: { balance: Balance; isMine: bo
 				{facts.map(([name, amount]) => (
 					<div key={name}>
 						<dt className="text-graphite">{name}</dt>
-						<dd className="amount mt-2 text-2xl">{formatDollars(amount)}</dd>
+						<dd className="amount mt-2">{formatDollars(amount)}</dd>
 					</div>
 				))}
 			</dl>
