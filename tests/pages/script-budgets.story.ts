@@ -111,7 +111,7 @@ const STYLES_MAX: Record<string, number> = {
 };
 
 /** Kilobytes. Files name each other by hash, and each hash compresses differently. */
-const HASHES_VARY_BY = 0.25;
+const HASHES_VARY_BY = 0.3;
 
 const ADVICE =
 	"loads more script before the first touch than its budget. Load what is not needed at once with part() (web/parts/), " +

@@ -6,7 +6,7 @@ import { PencilButton } from "../ui/buttons.tsx";
 import { today } from "../ui/dates.ts";
 import { Field } from "../ui/field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
-import { useTextFields } from "../ui/use-text-fields.ts";
+import { useTextFields } from "../ui/use-field-errors.ts";
 import type { PayoutTexts } from "./payout-faults.ts";
 import { useRecordPayout } from "./use-record-payout.ts";
 

@@ -9,7 +9,7 @@ import { today } from "../ui/dates.ts";
 import { Field, TextArea } from "../ui/field.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { Sheet } from "../ui/sheet.tsx";
-import { useTextFields } from "../ui/use-text-fields.ts";
+import { useTextFields } from "../ui/use-field-errors.ts";
 import type { RecordTexts } from "./record-faults.ts";
 import { isDisputed, leftToRefund } from "./refundable.ts";
 import { useRecordRefund } from "./use-record-refund.ts";

@@ -10,7 +10,7 @@ import { announcements as says } from "../../messages/en/announcements.ts";
 import { InkButton, PencilButton } from "../../ui/buttons.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { useTextFields } from "../../ui/use-text-fields.ts";
+import { useTextFields } from "../../ui/use-field-errors.ts";
 import { textPreviewQuery } from "./queries.ts";
 import { useAnnounce } from "./use-announce.ts";
 

@@ -7,7 +7,7 @@ import { InkButton, PencilButton } from "../../ui/buttons.tsx";
 import { Correction } from "../../ui/correction.tsx";
 import { Field, TextArea } from "../../ui/field.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { useTextFields } from "../../ui/use-text-fields.ts";
+import { useTextFields } from "../../ui/use-field-errors.ts";
 import { useSaveIssue } from "./use-save-issue.ts";
 import { useWords } from "./use-words.ts";
 
