@@ -34,17 +34,19 @@ story(
 	},
 );
 
-/** Whether every edge of the sheet is inside its frame. */
+/** Whether every edge of the sheet is inside its frame. Both are measured at once, because a new page is still moving. */
 async function isWhole(page: Page): Promise<boolean> {
-	const frame = await page.locator(".surface").boundingBox();
-	const sheet = await page.locator(".surface-sheet").boundingBox();
-	if (!frame || !sheet) throw new Error("there is no sheet");
-	return (
-		sheet.x >= frame.x - 1 &&
-		sheet.y >= frame.y - 1 &&
-		sheet.x + sheet.width <= frame.x + frame.width + 1 &&
-		sheet.y + sheet.height <= frame.y + frame.height + 1
-	);
+	return await page.locator(".surface").evaluate((element) => {
+		const sheet = element.querySelector(".surface-sheet")?.getBoundingClientRect();
+		if (!sheet) throw new Error("there is no sheet");
+		const frame = element.getBoundingClientRect();
+		return (
+			sheet.left >= frame.left - 1 &&
+			sheet.top >= frame.top - 1 &&
+			sheet.right <= frame.right + 1 &&
+			sheet.bottom <= frame.bottom + 1
+		);
+	});
 }
 
 story(
