@@ -3,8 +3,8 @@ import type { ClassChoice, ClassFlag } from "./enumerations.ts";
 type Name = "search" | "sort" | "maxPrice" | "show" | ClassChoice | ClassFlag;
 
 /**
- * Written out, although contract/enumerations.ts has the names of choices and flags: cards need the names, and the pages that load
- * cards would load all enumerations with them. A missing name does not compile.
+ * Written out, although contract/enumerations.ts has the names of choices and flags: cards need the names, and the pages
+ * that load cards would load all enumerations with them. A missing name does not compile.
  */
 const names: Record<Name, true> = {
 	...{ search: true, sort: true, maxPrice: true, show: true },

@@ -10,7 +10,10 @@ export function meterOf(used: number, atPurchase: number, now: number): Use {
 	return { usedMs: Math.min(used, totalMs), totalMs };
 }
 
-/** Whether a refund request is granted without a decision: within the refund period, and less than `REFUND_PERCENT` was used. */
+/**
+ * Whether a refund request is granted without a decision: within the refund period, and less than `REFUND_PERCENT` was
+ * used.
+ */
 export function isGrantedByRule(
 	use: Use,
 	{ boughtAt, now }: { boughtAt: number; now: number },

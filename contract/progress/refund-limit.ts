@@ -18,8 +18,8 @@ export interface Use {
 }
 
 /**
- * Less than `REFUND_PERCENT` was used, calculated in integers. False for a class without an outline, for which an administrator
- * decides. A separate file, so that pages do not load the schemas of refunds.
+ * Less than `REFUND_PERCENT` was used, calculated in integers. False for a class without an outline, for which an
+ * administrator decides. A separate file, so that pages do not load the schemas of refunds.
  */
 export function isUnderRefundLimit({ usedMs, totalMs }: Use): boolean {
 	return usedMs * 100 < totalMs * REFUND_PERCENT;

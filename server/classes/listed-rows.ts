@@ -4,7 +4,6 @@ import {
 	type ClassFlag,
 	type ClassSort,
 	type ClassSubject,
-	classFlagNames,
 	type Level,
 	levels,
 } from "#contract/enumerations.ts";
@@ -30,20 +29,16 @@ export interface ListedBounds {
 	ownerId: string | undefined;
 }
 
-/** The filter that each flag of an address sets. So the compiler reports a flag that would filter nothing. */
-const filterOf = { free: "isFree", seats: "hasSeats" } as const satisfies Record<
-	ClassFlag,
-	keyof ListedKind
->;
-type Flags = Record<(typeof filterOf)[ClassFlag], boolean>;
-
 export function listedFilters(query: Query): ListedFilters {
-	const { level, subject, maxPrice, instructor } = query;
-	const flags = classFlagNames.map((flag) => [filterOf[flag], query[flag] !== undefined]);
+	const { level, subject, free, seats, maxPrice, instructor } = query;
+	// The compiler reports a flag that would filter nothing.
+	const isSet = { free: free !== undefined, seats: seats !== undefined };
+	isSet satisfies Record<ClassFlag, boolean>;
 	return {
 		level,
 		subject,
-		...(Object.fromEntries(flags) as Flags),
+		isFree: isSet.free,
+		hasSeats: isSet.seats,
 		minusMaxPrice: maxPrice === undefined ? undefined : -inCents(maxPrice),
 		ownerId: instructor,
 	};

@@ -11,7 +11,10 @@ export interface ReceiptFacts {
 	link: string;
 }
 
-/** The letters after a purchase. They quote nothing that the student typed but the name, and that only to a confirmed address (decisions/0016). */
+/**
+ * The letters after a purchase. They quote nothing that the student typed but the name, and that only to a confirmed
+ * address (decisions/0016).
+ */
 export const receiptLetters = {
 	paid: ({ site, hello, receipt, link }: ReceiptFacts): Letter => {
 		const { number, date, className, instructorName, price, taxLine } = receipt;

@@ -15,9 +15,7 @@ interface LoadFailureProps {
 /** A list or page that could not be loaded: says what happened and what to do. */
 export function LoadFailure({ error, retry, part = false }: LoadFailureProps) {
 	return (
-		<div
-			className={`grid gap-4 py-6 ${part ? "justify-items-start" : "justify-items-center text-center"}`}
-		>
+		<div className="grid justify-items-start gap-4 py-6">
 			{!part && <Drawing {...sceneDrawing("torn")} />}
 			<Correction>{error ? sentenceOf(error) : messages.faults.unreachable}</Correction>
 			<PencilButton onClick={() => retry()}>{messages.tryAgain}</PencilButton>

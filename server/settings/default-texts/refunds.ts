@@ -1,6 +1,9 @@
 import { REFUND_DAYS, REFUND_PERCENT } from "#contract/rules.ts";
 
-/** The sections of the refund policy that hold on every site, as Markdown. The numbers are those of docs/specification.md §9. Its day is in server/settings/written-page.ts. */
+/**
+ * The sections of the refund policy that hold on every site, as Markdown. The numbers are those of docs/specification.md
+ * §9. Their day is in server/settings/written-page.ts.
+ */
 export const refunds = {
 	lead: `You can ask for your money back within ${REFUND_DAYS} days of your purchase.`,
 	markdown: `## When you get a refund

@@ -7,7 +7,10 @@ interface CurrentCaptionProps {
 	caption: number | undefined;
 }
 
-/** The current caption, or the one that comes first. All captions take the space of the longest, so that nothing moves while it plays. */
+/**
+ * The current caption, or the one that comes first. All captions take the space of the longest, so that nothing moves
+ * while it plays.
+ */
 export function CurrentCaption({ captions, caption }: CurrentCaptionProps) {
 	return (
 		<div className="ink-said">

@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { Score } from "../../lessons/door.ts";
 import { beside } from "../../messages/en/beside.ts";
 import { PencilButton } from "../../ui/buttons.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import type { GhostPlace } from "./ghost-place.ts";
 import type { GhostState } from "./use-ghost.ts";
 
@@ -25,20 +26,24 @@ export function GhostSettings(props: GhostSettingsProps) {
 			<div className="beside-settings">
 				<div>
 					<SeenChoice {...props} />
-					<Check label={beside.over} isOn={ghost.isOver} set={(isOver) => change({ isOver })} />
+					<Checkbox
+						label={beside.over}
+						isOn={ghost.isOver}
+						onChange={(isOver) => change({ isOver })}
+					/>
 				</div>
 				<div>
-					<Check
+					<Checkbox
 						label={beside.move}
 						isOn={ghost.isMoving}
-						set={(isMoving) => change({ isMoving })}
+						onChange={(isMoving) => change({ isMoving })}
 					/>
 					{ghost.isMoving && <p className="desk-word">{beside.moveHint}</p>}
 					<PlaceFields {...props} />
 				</div>
 				<div>
-					<Check label={beside.compare} isOn={isCompared} set={compare} />
-					<Check label={beside.distance} isOn={isMapped} set={map} />
+					<Checkbox label={beside.compare} isOn={isCompared} onChange={compare} />
+					<Checkbox label={beside.distance} isOn={isMapped} onChange={map} />
 					{isMapped && (
 						<p className="desk-word">
 							{hasPass ? beside.distanceHint : beside.distanceNone(layer)}
@@ -109,20 +114,5 @@ function NumberField({ label, value, put }: NumberFieldProps) {
 				onKeyDown={({ key, currentTarget }) => key === "Enter" && put(currentTarget.valueAsNumber)}
 			/>
 		</span>
-	);
-}
-
-interface CheckProps {
-	label: string;
-	isOn: boolean;
-	set(isOn: boolean): void;
-}
-
-function Check({ label, isOn, set }: CheckProps) {
-	return (
-		<label className="tick">
-			<input type="checkbox" checked={isOn} onChange={({ target }) => set(target.checked)} />
-			{label}
-		</label>
 	);
 }

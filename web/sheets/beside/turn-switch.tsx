@@ -1,5 +1,6 @@
 import { beside } from "../../messages/en/beside.ts";
 import { InkButton } from "../../ui/buttons.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dial } from "../desk/dials.tsx";
 import { turnSizes } from "./groups.ts";
 import type { Turns } from "./use-my-turn.ts";
@@ -19,14 +20,7 @@ export function TurnSwitch({ turns }: { turns: Turns }) {
 				onChange={choose}
 			/>
 			{size !== "off" && (
-				<label className="tick">
-					<input
-						type="checkbox"
-						checked={turns.goesOn}
-						onChange={({ target }) => turns.setGoesOn(target.checked)}
-					/>
-					{beside.goesOn}
-				</label>
+				<Checkbox label={beside.goesOn} isOn={turns.goesOn} onChange={turns.setGoesOn} />
 			)}
 		</div>
 	);

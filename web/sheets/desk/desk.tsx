@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useId, useState } from "react";
 import { desk } from "../../messages/en/desk.ts";
 import { lazyPart, part } from "../../parts/part.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { SizeDial, SteadyDial } from "./dials.tsx";
 import { choiceOf, heldOf, withColour, withSize } from "./hand.ts";
 import { type Action, actionOf, colourKeyOf } from "./keys.ts";
@@ -127,14 +128,11 @@ function DeskFoot({ state, openKeys }: { state: DeskState; openKeys(): void }) {
 			<button type="button" className="desk-quiet" onClick={openKeys}>
 				{desk.keys} <kbd>?</kbd>
 			</button>
-			<label className="tick">
-				<input
-					type="checkbox"
-					checked={settings.isLeftHanded}
-					onChange={({ target }) => setSettings({ isLeftHanded: target.checked })}
-				/>
-				{desk.leftHanded}
-			</label>
+			<Checkbox
+				label={desk.leftHanded}
+				isOn={settings.isLeftHanded}
+				onChange={(isLeftHanded) => setSettings({ isLeftHanded })}
+			/>
 			<PenOnlySwitch isOn={settings.penOnly} onChange={(penOnly) => setSettings({ penOnly })} />
 		</div>
 	);

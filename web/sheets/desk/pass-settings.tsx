@@ -1,5 +1,6 @@
 import { desk } from "../../messages/en/desk.ts";
 import { IconButton } from "../../ui/buttons.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { DeskIcon } from "./desk-icons.tsx";
 import { Dial } from "./dials.tsx";
 import { type Looks, moveLayer, withLook } from "./looks.ts";
@@ -15,12 +16,12 @@ interface PassSettingsProps {
 export function PassSettings({ id, layers, looks, onLooks }: PassSettingsProps) {
 	return (
 		<section id={id} className="desk-passes" aria-label={desk.passSettings}>
-			<Check
+			<Checkbox
 				label={desk.alone}
 				isOn={looks.isAlone}
 				onChange={(isAlone) => onLooks({ ...looks, isAlone })}
 			/>
-			<Check
+			<Checkbox
 				label={desk.onion}
 				isOn={looks.isOnion}
 				onChange={(isOnion) => onLooks({ ...looks, isOnion })}
@@ -47,7 +48,7 @@ function PassRow({ layer, name, looks, onLooks }: PassRowProps) {
 	const percent = Math.round(opacity * 100);
 	return (
 		<>
-			<Check
+			<Checkbox
 				label={name}
 				name={desk.showPass(name)}
 				isOn={isShown}
@@ -75,27 +76,5 @@ function PassRow({ layer, name, looks, onLooks }: PassRowProps) {
 				<DeskIcon name="down" />
 			</IconButton>
 		</>
-	);
-}
-
-interface CheckProps {
-	label: string;
-	/** The accessible name, if it is not the label. */
-	name?: string;
-	isOn: boolean;
-	onChange(isOn: boolean): void;
-}
-
-function Check({ label, name = label, isOn, onChange }: CheckProps) {
-	return (
-		<label className="tick">
-			<input
-				type="checkbox"
-				aria-label={name}
-				checked={isOn}
-				onChange={({ target }) => onChange(target.checked)}
-			/>
-			{label}
-		</label>
 	);
 }
