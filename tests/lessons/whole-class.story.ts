@@ -149,6 +149,7 @@ async function playAndStop(page: Page): Promise<string> {
 /** A drawing that was played to its end is done by itself. */
 async function playToTheEnd(page: Page): Promise<void> {
 	await page.getByRole("slider", { name: "Place in the drawing" }).waitFor();
+	await page.getByRole("button", { name: "Eight times the speed" }).click();
 	await page.getByRole("slider", { name: "Place in the drawing" }).press("Home");
 	await page.getByRole("button", { name: "Play", exact: true }).click();
 	await page.getByRole("button", { name: "Done", exact: true }).waitFor();
