@@ -63,7 +63,7 @@ function Fact(props: { name: string; chart?: ReactNode; children: ReactNode }) {
 	return (
 		<div className="fact">
 			<dt>{props.name}</dt>
-			<dd className="ml-auto text-right text-balance">{props.children}</dd>
+			<dd className="flex-1 text-right text-balance">{props.children}</dd>
 			{props.chart && <dd className="fact-chart">{props.chart}</dd>}
 		</div>
 	);
