@@ -88,7 +88,7 @@ function Instructor({ course }: { course: PublicClass }) {
 	return (
 		<p className="-my-2.5 text-small wrap-anywhere">
 			<SiteLink to={`/instructors/${course.instructorId}`} className="over-sheet-link by-link">
-				<bdi>{course.instructorName}</bdi>
+				<bdi className="line-clamp-2">{course.instructorName}</bdi>
 			</SiteLink>
 		</p>
 	);
