@@ -39,7 +39,7 @@ const groups = [
 	// What class cards share with rows and pages that show no card.
 	{
 		name: "cards",
-		test: /\/web\/(ui\/(picture|placeholder|labels|site-link)|messages\/price-of|classes\/seats|selections\/(select-button|early-select))\./,
+		test: /\/web\/(ui\/(picture|placeholder|labels|site-link)|messages\/price-of|classes\/seats|selections\/(select-button|early-select|only-students))\./,
 	},
 	{ name: "class-card", test: /\/web\/classes\/class-card\./ },
 	{

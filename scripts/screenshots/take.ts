@@ -77,6 +77,9 @@ async function showPictures(page: Page, whole: boolean): Promise<void> {
 			const across = right > 0 && left < innerWidth;
 			return picture.checkVisibility() && across && (scrolls || (bottom > 0 && top < innerHeight));
 		};
+		// A picture of the whole page would leave the strip at its foot empty.
+		const strip = document.querySelector<HTMLElement>(".marquee");
+		if (strip) strip.style.contentVisibility = "visible";
 		const seen = new Set<Element>();
 		const next = () => [...document.images].find((picture) => !seen.has(picture));
 		// Reaching the end of a list loads its next page a moment later.

@@ -20,7 +20,7 @@ ${fault ? `<p role="alert" class="fault">${fault}</p>` : ""}
 <form method="post" class="answers"><button name="who" value="nobody" class="pencil">Cancel</button></form>`);
 }
 
-export const overPage = testAccountsPage(`<h1 class="head">This sign-in is over.</h1>
+export const overPage = testAccountsPage(`<h1 class="head">This login is over.</h1>
 <p>Close this window and try again.</p>
 <p><a href="/login">Back to the login</a></p>`);
 

@@ -139,7 +139,7 @@ test("the provider's page, opened again after the sign-in, says that the sign-in
 	const site = await openGoogleSite();
 	const choice = await site.begin();
 	await site.browser.submit(choice.url, AKI);
-	expect((await site.browser.open(choice.url)).body).toContain("This sign-in is over.");
+	expect((await site.browser.open(choice.url)).body).toContain("This login is over.");
 });
 
 test("one browser can sign in as several people, one after the other", async () => {

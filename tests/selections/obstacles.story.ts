@@ -20,14 +20,26 @@ import { CARDS } from "#tests/support/purchase.ts";
 
 const CLASS = "Line of action";
 
-story("a sold-out class says so and cannot be selected", async ({ enter }) => {
-	const page = await enter({ as: demo.student });
-	await page.goto("/classes");
-	await seeLoggedIn(page, "Priya Raman");
-	const sheet = sheetOf(page, "A mecha joint that bends");
-	await sheet.getByText("Sold out", { exact: true }).first().waitFor();
-	expect(await sheet.getByRole("button", { name: /^Select / }).isEnabled()).toBe(false);
-});
+story(
+	"a sold-out class says so, cannot be selected and leads to classes with seats",
+	async ({ enter }) => {
+		const page = await enter({ as: demo.student });
+		await page.goto("/classes");
+		await seeLoggedIn(page, "Priya Raman");
+		const sheet = sheetOf(page, "A mecha joint that bends");
+		await sheet.getByText("Sold out", { exact: true }).first().waitFor();
+		expect(await sheet.getByRole("button", { name: /^Select / }).isEnabled()).toBe(false);
+		await sheet.getByRole("link", { name: "A mecha joint that bends" }).click();
+		await page.getByText("All seats are taken.").waitFor();
+		await page.getByRole("link", { name: /^See other .*classes with seats left$/ }).click();
+		await page.waitForURL(/\/classes\?.*seats=1/);
+		await page
+			.getByRole("checkbox", { name: "Seats left" })
+			.and(page.locator(":checked"))
+			.waitFor();
+		expect(await page.getByText("Sold out", { exact: true }).count()).toBe(0);
+	},
+);
 
 story(
 	"if the class sells out while the card is typed, the student is told and not charged",

@@ -86,7 +86,7 @@ export function GoogleLinkForm(props: {
 					event.preventDefault();
 					void finish(takeOverWithGoogle);
 				}}
-				className="grid gap-3"
+				className="grid gap-4"
 			>
 				<input type="hidden" name="from" value={written} />
 				<input type="hidden" name="google" value="take-over" />

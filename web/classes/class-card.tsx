@@ -10,7 +10,7 @@ import { ClassCover } from "./class-cover.tsx";
 import { SeatsChart, SeatsHeld, SeatsLeft } from "./seats.tsx";
 import { useTouched } from "./use-touched.ts";
 
-const SIZES = "(min-width: 1280px) 346px, (min-width: 720px) 45vw, calc(100vw - 76px)";
+const SIZES = "(min-width: 1280px) 346px, (min-width: 640px) 45vw, calc(100vw - 76px)";
 
 const LEAD_SIZES = "(min-width: 1280px) 460px, (min-width: 720px) 52vw, calc(100vw - 76px)";
 
@@ -42,7 +42,6 @@ export function ClassCard(props: ClassCardProps) {
 			<div className="layout-frame card-drawing">
 				<ClassCover course={course} sizes={sizes} first={first} touched={touched} />
 			</div>
-			{lead && <About>{course.description}</About>}
 			<div className="card-words">
 				<div className="flex flex-wrap justify-between gap-x-4">
 					<CutLabel cut={course.cut} className="whitespace-nowrap" />
@@ -62,6 +61,7 @@ export function ClassCard(props: ClassCardProps) {
 				<p className="cut mt-2">
 					{course.lessons ? classLength.some(course.lessons, course.lessonsMs) : classLength.none}
 				</p>
+				{lead && <About>{course.description}</About>}
 				<div className="card-seats">
 					<SeatsChart course={course} />
 					<SeatsLeft course={course} className="text-small" />
@@ -88,7 +88,7 @@ function Instructor({ course }: { course: PublicClass }) {
 	return (
 		<p className="-my-2.5 text-small wrap-anywhere">
 			<SiteLink to={`/instructors/${course.instructorId}`} className="over-sheet-link by-link">
-				<bdi>{course.instructorName}</bdi>
+				<bdi className="line-clamp-2">{course.instructorName}</bdi>
 			</SiteLink>
 		</p>
 	);

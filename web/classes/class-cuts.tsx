@@ -74,7 +74,7 @@ function Cut({
 	play,
 }: { lesson: ListedLesson; longest: number } & Pick<ClassCutsProps, "play">) {
 	const { place, kind, title, about, lengthMs, free, files } = lesson;
-	const small = [about, kind === "text" ? sentences.text : "", files ? sentences.files(files) : ""];
+	const also = [kind === "text" && sentences.text, files && sentences.files(files)].filter(Boolean);
 	return (
 		<li className={`cut-row ${free ? "is-free" : ""}`}>
 			<span className="cut">{place}</span>
@@ -83,7 +83,8 @@ function Cut({
 				<p className="font-bold">
 					<bdi>{title}</bdi>
 				</p>
-				<p className="text-small text-graphite">{small.filter(Boolean).join(" · ")}</p>
+				<p className="text-small text-graphite">{about}</p>
+				{also.length > 0 && <p className="text-small text-graphite">{also.join(", ")}</p>}
 				{free && <FreeCut lesson={lesson} play={play} />}
 			</div>
 			<p className="cut-length cut">

@@ -5,7 +5,7 @@ import { LoadFailure } from "../layouts/load-failure.tsx";
 import { More } from "../layouts/more.tsx";
 import { classes } from "../messages/en/classes.ts";
 import { messages } from "../messages/en.ts";
-import { SelectButton } from "../selections/door.ts";
+import { OnlyStudents, SelectButton } from "../selections/door.ts";
 import { SkeletonSheets } from "../ui/skeleton.tsx";
 import { ProgressBar } from "../ui/timing-chart.tsx";
 import { ClassCard } from "./class-card.tsx";
@@ -67,10 +67,11 @@ function searchedTexts(course: PublicClass): string[] {
 /** The number of classes, announced whenever it changes, and whether more are loading. */
 function Found({ sentence, isOld }: { sentence: string; isOld: boolean }) {
 	return (
-		<div className="mb-5 flex min-h-6 items-center gap-6">
+		<div className="mb-5 flex min-h-6 flex-wrap items-center gap-x-6">
 			<p role="status" className="cut">
 				{sentence}
 			</p>
+			<OnlyStudents />
 			{isOld && <ProgressBar label={messages.loading} className="max-w-60 flex-1" />}
 		</div>
 	);

@@ -10,7 +10,7 @@ import { classLength } from "../messages/en/class-length.ts";
 import { classPage } from "../messages/en/class-page.ts";
 import { syllabus } from "../messages/en/syllabus.ts";
 import { priceOf } from "../messages/price-of.ts";
-import { SelectButton, useSelectClass } from "../selections/door.ts";
+import { OnlyStudents, SelectButton, useSelectClass } from "../selections/door.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { CutLabel, PriceTag } from "../ui/labels.tsx";
 import { longestWord } from "../ui/longest-word.ts";
@@ -54,7 +54,7 @@ export function ClassSeat({ course }: { course: PublicClass }) {
 			<div className="mt-4">
 				<SelectButton course={course} ink />
 			</div>
-			<RefundTerms course={course} />
+			<Terms course={course} />
 		</Sheet>
 	);
 }
@@ -63,7 +63,7 @@ function Fact(props: { name: string; chart?: ReactNode; children: ReactNode }) {
 	return (
 		<div className="fact">
 			<dt>{props.name}</dt>
-			<dd>{props.children}</dd>
+			<dd className="flex-1 text-right text-balance">{props.children}</dd>
 			{props.chart && <dd className="fact-chart">{props.chart}</dd>}
 		</div>
 	);
@@ -102,13 +102,18 @@ function ClassInstructor({ course }: { course: PublicClass }) {
 	);
 }
 
-/** A short version of the refund terms, beside the button (docs/specification.md §9). */
-function RefundTerms({ course }: { course: PublicClass }) {
+/** A short version of the refund terms (docs/specification.md §9), or where to go on from a class that is sold out. */
+function Terms({ course }: { course: PublicClass }) {
 	const { state } = useSelectClass(course);
 	const isStillToPay = state === "open" || state === "selected";
 	return (
 		<p className="mt-3 text-balance text-center text-small text-graphite">
-			{course.price === 0 ? (
+			<OnlyStudents className="mb-2 block" />
+			{state === "sold-out" ? (
+				<>
+					{classPage.allTaken} <OtherSeats course={course} />
+				</>
+			) : course.price === 0 ? (
 				classPage.nothingToPay
 			) : (
 				<>
@@ -117,5 +122,15 @@ function RefundTerms({ course }: { course: PublicClass }) {
 				</>
 			)}
 		</p>
+	);
+}
+
+/** The filter of classes of the same subject, unless its owner chose none. */
+function OtherSeats({ course: { subject } }: { course: PublicClass }) {
+	if (subject === "other") return <Link to={"/classes?seats=1"}>{classPage.otherSeats}</Link>;
+	return (
+		<Link to={`/classes?subject=${subject}&seats=1`}>
+			{classPage.otherSeatsIn(choiceNames.subject[subject])}
+		</Link>
 	);
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Section } from "../layouts/page-header.tsx";
 import { PopularSheets } from "../layouts/popular-sheets.tsx";
 import { home } from "../messages/en/home.ts";
-import { SelectButton } from "../selections/door.ts";
+import { OnlyStudents, SelectButton } from "../selections/door.ts";
 import { ClassCard } from "./class-card.tsx";
 import { POPULAR, popularClassesQuery } from "./queries.ts";
 
@@ -12,7 +12,12 @@ export function PopularClasses() {
 		<Section
 			id="popular-classes"
 			title={home.popularClasses}
-			more={<Link to="/classes">{home.allClasses}</Link>}
+			more={
+				<>
+					<OnlyStudents className="mr-6" />
+					<Link to="/classes">{home.allClasses}</Link>
+				</>
+			}
 		>
 			<PopularSheets
 				query={useQuery(popularClassesQuery())}

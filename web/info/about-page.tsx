@@ -22,7 +22,7 @@ export default function AboutPage({ loaderData: { lead, sections } }: Route.Comp
 	return (
 		<div className="page">
 			<PageHeader title={info.headings.about} lead={lead} />
-			<div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-16">
+			<div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
 				<Sheet>
 					<div className="layout-frame">
 						<div className="frame">

@@ -8,7 +8,7 @@ import { Section } from "../layouts/page-header.tsx";
 import { instructorPage } from "../messages/en/class-page.ts";
 import { classes } from "../messages/en/classes.ts";
 import { messages } from "../messages/en.ts";
-import { SelectButton } from "../selections/door.ts";
+import { OnlyStudents, SelectButton } from "../selections/door.ts";
 import { InkLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { SkeletonSheets } from "../ui/skeleton.tsx";
@@ -32,6 +32,7 @@ export function InstructorClasses({ person: { _id, name } }: { person: Instructo
 					<InkLink to="/classes">{instructorPage.emptyAction}</InkLink>
 				</EmptyState>
 			)}
+			{courses.length > 0 && <OnlyStudents className="mb-5 block" />}
 			<div className="cards pile">
 				{courses.map((course) => (
 					<ClassCard key={course._id} course={course} bySelf>

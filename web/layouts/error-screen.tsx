@@ -12,7 +12,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
 	const [number] = useState(() => numberOf(error));
 	const status = isRouteErrorResponse(error) && String(error.status);
 	return (
-		<main id="content" className="page grid min-h-svh content-center gap-6 py-12">
+		<main
+			id="content"
+			className="page grid min-h-svh content-center justify-items-center gap-6 py-12 text-center"
+		>
 			<title>{messages.error.heading}</title>
 			<Logo />
 			<Drawing src={crash} alt="" width={400} height={260} className="w-full max-w-100" />
@@ -24,7 +27,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 					{messages.faults.number(number)}
 				</p>
 			)}
-			<p className="actions">
+			<p className="actions justify-center">
 				<a className="ink-button" href={pathname + search}>
 					{messages.error.reload}
 				</a>

@@ -6,8 +6,10 @@ import { sentenceOf } from "../data/sentence.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { WithDrawing } from "../layouts/with-drawing.tsx";
 import { newsletter } from "../messages/en/newsletter.ts";
-import { InkButton, PencilLink } from "../ui/buttons.tsx";
+import { InkButton, InkLink } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
+import { Drawing } from "../ui/drawing.tsx";
+import { sceneDrawing } from "../ui/scenes.ts";
 import { Sheet } from "../ui/sheet.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 import type { LinkOutcome } from "./press-link.ts";
@@ -36,33 +38,35 @@ export function LinkAnswer({
 	return (
 		<div className="page">
 			<PageHeader title={words.title} />
-			<WithDrawing drawing={drawing}>
-				<Sheet className="grid justify-items-start gap-5">
-					{outcome?.done === undefined && (
-						<form
-							method="post"
-							action={`/newsletter/${kind}?token=${encodeURIComponent(token)}`}
-							onSubmit={press}
-							className="grid justify-items-start gap-5"
-						>
-							<p>{words.text}</p>
-							<InkButton type="submit" aria-disabled={busy}>
-								{busy ? newsletter.busy : words.button}
-							</InkButton>
-						</form>
-					)}
-					{outcome?.fault && <Correction>{outcome.fault}</Correction>}
-					<div role="status" className="grid justify-items-start gap-5 empty:absolute">
-						{outcome?.done === true && <p className="font-semibold text-green">{words.done}</p>}
-						{outcome?.done === false && (
-							<>
-								<p>{words.gone}</p>
-								<PencilLink to={ways[kind]}>{words.next}</PencilLink>
-							</>
+			{outcome?.done === false ? (
+				<div className="grid justify-items-center gap-4 py-6">
+					<Drawing {...sceneDrawing("torn")} />
+					<Correction>{words.gone}</Correction>
+					<InkLink to={ways[kind]}>{words.next}</InkLink>
+				</div>
+			) : (
+				<WithDrawing drawing={drawing}>
+					<Sheet className="grid justify-items-start gap-5">
+						{outcome?.done === undefined && (
+							<form
+								method="post"
+								action={`/newsletter/${kind}?token=${encodeURIComponent(token)}`}
+								onSubmit={press}
+								className="grid justify-items-start gap-5"
+							>
+								<p>{words.text}</p>
+								<InkButton type="submit" aria-disabled={busy}>
+									{busy ? newsletter.busy : words.button}
+								</InkButton>
+							</form>
 						)}
-					</div>
-				</Sheet>
-			</WithDrawing>
+						{outcome?.fault && <Correction>{outcome.fault}</Correction>}
+						<div role="status" className="empty:absolute">
+							{outcome?.done === true && <p className="font-semibold text-green">{words.done}</p>}
+						</div>
+					</Sheet>
+				</WithDrawing>
+			)}
 		</div>
 	);
 }

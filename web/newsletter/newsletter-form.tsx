@@ -1,7 +1,7 @@
 import type { RefusedForm } from "../data/posted-form.ts";
 import { fields } from "../messages/en/fields.ts";
 import { newsletter } from "../messages/en/newsletter.ts";
-import { PencilButton } from "../ui/buttons.tsx";
+import { InkButton, PencilButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
 import { Field } from "../ui/field.tsx";
 import { useScriptReady } from "../ui/use-script-ready.ts";
@@ -9,10 +9,17 @@ import { useSubscribe } from "./use-subscribe.ts";
 
 /**
  * Name and email. It is kept small because the home page includes it: the server validates, and its error messages
- * are shown beside the field.
+ * are shown beside the field. `ink` marks the main action of a page.
  */
-export function NewsletterForm({ refused }: { refused?: RefusedForm | undefined }) {
+export function NewsletterForm({
+	refused,
+	ink = false,
+}: {
+	refused?: RefusedForm | undefined;
+	ink?: boolean;
+}) {
 	const { submit, busy, errors, fault } = useSubscribe(refused);
+	const Button = ink ? InkButton : PencilButton;
 	return (
 		<form
 			method="post"
@@ -41,9 +48,9 @@ export function NewsletterForm({ refused }: { refused?: RefusedForm | undefined 
 				defaultValue={refused?.typed.email}
 				error={errors.email}
 			/>
-			<PencilButton type="submit" aria-disabled={busy}>
+			<Button type="submit" aria-disabled={busy}>
 				{busy ? newsletter.busy : newsletter.submit}
-			</PencilButton>
+			</Button>
 			{fault && <Correction>{fault}</Correction>}
 		</form>
 	);

@@ -41,14 +41,19 @@ export default function NewsletterPage({ actionData: refused }: Route.ComponentP
 			<WithDrawing drawing={drawing}>
 				<Sheet>
 					{params.has("done") ? (
-						<p role="status" className="flex items-center gap-2 font-semibold text-green">
-							<Icon name="check" />
-							{newsletter.doneTitle} {newsletter.done}
-						</p>
+						<div role="status" className="grid gap-4">
+							<p className="flex items-center gap-2 font-semibold text-green">
+								<Icon name="check" />
+								{newsletter.doneTitle} {newsletter.done}
+							</p>
+							<p>{newsletter.openLink}</p>
+						</div>
 					) : (
-						<NewsletterForm refused={refused} />
+						<>
+							<NewsletterForm refused={refused} ink />
+							<p className="mt-4 text-balance text-small text-graphite">{newsletter.confirmNote}</p>
+						</>
 					)}
-					<p className="mt-4 text-balance text-small text-graphite">{newsletter.confirmNote}</p>
 				</Sheet>
 			</WithDrawing>
 		</div>

@@ -60,7 +60,6 @@ function Inside({ course, state, selectionId, busy, submit, ink }: InsideProps) 
 				type="submit"
 				disabled={busy || state !== "open"}
 				aria-label={select.selectNamed(course.className)}
-				title={state === "not-for-role" ? select.notForRole : undefined}
 			>
 				{select.select}
 			</Button>

@@ -71,7 +71,7 @@ export const accounts = {
 		withoutTitle: "Forgot the password?",
 		without:
 			"You can continue with Google alone. This removes the password, turns off two-step login and logs out every other device. We send you an email about it.",
-		withoutButton: "Continue without the password",
+		withoutButton: "Continue without it",
 		back: "Back to the login",
 	},
 

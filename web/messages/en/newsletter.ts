@@ -12,6 +12,8 @@ export const newsletter = {
 	confirmNote: "We email you a link first. Open it and press the button to confirm.",
 	doneTitle: quoted.goodJob,
 	done: quoted.subscribed,
+	openLink:
+		"One thing is left: open the link in the email that we have just sent you, and press the button there.",
 	failed: "You are not subscribed yet.",
 
 	confirm: {

@@ -7,7 +7,7 @@ export const select = {
 	enrolled: "Enrolled",
 	payNow: "Pay now",
 	payNowFor: (className: string) => `Pay now for ${className}`,
-	notForRole: "Only students can select classes",
+	notForRole: "Only students can select classes.",
 	loginTitle: quoted.pleaseLogin,
 	loginText: "You come straight back, and the class is selected for you.",
 	loginConfirm: quoted.loginNow,
