@@ -9,9 +9,17 @@ const { lists } = critiquePage;
 export function CritiquePlace({ critique }: { critique: Critique }) {
 	const { cut, lessonPlace, isStudent, isTeacher } = critique;
 	return (
-		<p className="cut critique-place flex flex-wrap items-center gap-x-4">
-			{isTeacher && <Link to="/dashboard/instructor/critiques">{lists.teacher}</Link>}
-			{isStudent && <Link to="/desk">{lists.student}</Link>}
+		<p className="cut flex flex-wrap items-center gap-x-4">
+			{isTeacher && (
+				<Link to="/dashboard/instructor/critiques" className="py-2.5">
+					{lists.teacher}
+				</Link>
+			)}
+			{isStudent && (
+				<Link to="/desk" className="py-2.5">
+					{lists.student}
+				</Link>
+			)}
 			<span>
 				{cutLabel(cut)} / {lessonPlace}
 			</span>

@@ -45,7 +45,7 @@ function Pair({ before, now }: { before: Critique; now: Critique }) {
 	const name = useId();
 	return (
 		<>
-			<fieldset className="critique-switch">
+			<fieldset className="critique-switch flex flex-wrap gap-x-5 gap-y-1">
 				<legend className="sr-only">{says.which}</legend>
 				{SIDES.map((side) => (
 					<label key={side} className="flex min-h-11 items-center gap-2">

@@ -30,7 +30,7 @@ export function PinFields({ pins, titleId, fault, ...does }: PinFieldsProps) {
 					<span className="pin-mark" aria-hidden="true">
 						{index + 1}
 					</span>
-					<div className="grid min-w-0 gap-3">
+					<div className="grid min-w-0 flex-1 gap-2">
 						<Field
 							id={titleId(index)}
 							label={says.title(index + 1)}

@@ -44,7 +44,7 @@ export default function QueuePage() {
 				empty={<EmptyState scene="desk" sentence={isDone ? queue.emptyDone : queue.empty} />}
 			>
 				{(rows) => (
-					<ol className="critique-queue" aria-label={isDone ? queue.doneList : queue.list}>
+					<ol className="grid gap-4" aria-label={isDone ? queue.doneList : queue.list}>
 						{rows.map((row) => (
 							<li key={row._id}>
 								<QueueRow critique={row} />

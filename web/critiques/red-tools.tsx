@@ -41,7 +41,11 @@ export function RedTools({ tool, pinToolId, drawing, viewing, ...rest }: RedTool
 		</IconButton>
 	);
 	return (
-		<div className="critique-tools" role="toolbar" aria-label={says.tools}>
+		<div
+			className="critique-tools mb-2 flex flex-wrap items-center gap-1"
+			role="toolbar"
+			aria-label={says.tools}
+		>
 			{choose("pencil", says.pencil, <Pencil className="icon" />)}
 			{choose("eraser", says.eraser, <Eraser className="icon" />)}
 			{choose("pin", says.pinTool, <MapPin className="icon" />, pinToolId)}

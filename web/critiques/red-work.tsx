@@ -49,7 +49,9 @@ export function RedWork({ critique, drawn, red, draft, student }: RedWorkProps) 
 	// A critique is of the whole sheet, so no frame may crop it.
 	const viewing = useView(drawing.header, fittedWhole);
 	const isDrawn = useRedStrokes(red);
-	const isReadonly = useKept(sheet).readonly !== null;
+	const { kept, readonly } = useKept(sheet);
+	const isReadonly = readonly !== null;
+	const isAtServer = kept.at === "server";
 	const { words, isResting } = draft;
 	const pins = useRedPins({ drawing, viewing, draft });
 	const { tool, moved } = pins;
@@ -113,18 +115,15 @@ export function RedWork({ critique, drawn, red, draft, student }: RedWorkProps) 
 							</>
 						)}
 					</div>
-					<div className="critique-kept flex flex-wrap gap-x-4">
-						<KeptMark sheet={sheet} />
-						{/* Below the sheet, which must not move when it appears. */}
-						{tool === "pin" && <p className="text-graphite text-small">{hint}</p>}
-					</div>
+					{/* Below the sheet, which must not move when it appears. */}
+					<p className="text-graphite text-small min-h-[1lh]">{tool === "pin" && hint}</p>
 					<p className="sr-only" role="status">
 						{said}
 					</p>
 				</div>
-				<div className="critique-words grid min-w-0 content-start gap-5">
+				<div className="critique-words grid min-w-0 content-start gap-3">
 					<div className="contents" inert={send.isSending || isResting}>
-						<Question critique={critique} />
+						<Question critique={critique} headingStyle="font-semibold text-small" />
 						<PinFields
 							pins={words.pins}
 							titleId={pins.titleId}
@@ -146,10 +145,7 @@ export function RedWork({ critique, drawn, red, draft, student }: RedWorkProps) 
 					<div className="contents" inert={send.isSending || (isResting && !isRecording)}>
 						<RecordedNotePart critique={critique} draft={draft} onRecording={setRecording} />
 					</div>
-					<p className="text-graphite text-small min-h-[1lh]" role="status">
-						{draft.fault ?? stateOfWords(draft, isWritten, isReadonly)}
-					</p>
-					<div className="actions">
+					<div className="critique-send actions border-hairline border-t bg-desk py-3">
 						<InkButton
 							className="aria-disabled:opacity-55"
 							aria-disabled={send.isSending || isResting}
@@ -157,6 +153,13 @@ export function RedWork({ critique, drawn, red, draft, student }: RedWorkProps) 
 						>
 							{send.isSending ? says.sending : says.send}
 						</InkButton>
+						{/* One state for both: the lines until the server has them, then the words. */}
+						<div className={isAtServer ? "sr-only" : undefined}>
+							<KeptMark sheet={sheet} />
+						</div>
+						<p className="text-graphite text-small" role="status">
+							{draft.fault ?? stateOfWords(draft, isWritten && isAtServer, isReadonly)}
+						</p>
 					</div>
 				</div>
 			</div>

@@ -129,12 +129,14 @@ function Sender({ critique: { instructorName, instructorImage, sentAt } }: { cri
 
 export function Question({
 	critique: { question, questionPins, isStudent },
+	headingStyle = "cut",
 }: {
 	critique: Critique;
+	headingStyle?: string;
 }) {
 	return (
 		<section aria-labelledby="question">
-			<h2 id="question" className="cut">
+			<h2 id="question" className={headingStyle}>
 				{page.question}
 			</h2>
 			<p className="whitespace-pre-line wrap-anywhere">
@@ -169,7 +171,7 @@ function Pins({ critique: { pins }, chosen, onChoose }: PinsProps) {
 							{index + 1}
 						</span>
 						<span className="min-w-0 wrap-anywhere">
-							<strong>
+							<strong className="block">
 								<bdi>{title}</bdi>
 							</strong>
 							<span className="whitespace-pre-line">

@@ -16,7 +16,7 @@ export function FinishedPart({
 	if (certificate === null && !isFinished) return null;
 	return (
 		<Suspense>
-			<Finished classId={classId} certificate={certificate} />
+			<Finished {...{ classId, certificate, isFinished }} />
 		</Suspense>
 	);
 }

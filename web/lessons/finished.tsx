@@ -5,22 +5,27 @@ import { call } from "../data/api.ts";
 import { progressKey } from "../data/keys.ts";
 import { showFailure } from "../data/show-failure.ts";
 import { finishedClass as sentences } from "../messages/en/finished-class.ts";
-import { InkButton, InkLink } from "../ui/buttons.tsx";
+import { PencilButton, PencilLink } from "../ui/buttons.tsx";
 import { useOneAtATime } from "../ui/use-one-at-a-time.ts";
 
 interface FinishedProps extends Pick<ClassProgress, "certificate"> {
 	classId: string;
+	/** All cuts are done. */
+	isFinished: boolean;
 }
 
-/** The link to the certificate, once all cuts are done. */
-export default function Finished({ classId, certificate }: FinishedProps) {
+/** The link to the certificate, once all cuts are done or it was given. */
+export default function Finished({ classId, certificate, isFinished }: FinishedProps) {
+	const { heading, text } = isFinished ? sentences.finished : sentences.certified;
 	return (
 		<section className="lesson-finished" role="status">
-			<h2 className="name">{sentences.heading}</h2>
-			<p>{sentences.text}</p>
+			<h2 className="name">{heading}</h2>
+			<p>{text}</p>
 			<p>
 				{certificate ? (
-					<InkLink to={`/certificates/${certificate}`}>{sentences.see}</InkLink>
+					<PencilLink pencil="green" to={`/certificates/${certificate}`}>
+						{sentences.see}
+					</PencilLink>
 				) : (
 					<GetCertificate id={classId} />
 				)}
@@ -41,5 +46,9 @@ function GetCertificate({ id }: { id: string }) {
 			await showFailure(sentences.failed, fault);
 		}
 	});
-	return <InkButton onClick={() => void get()}>{sentences.get}</InkButton>;
+	return (
+		<PencilButton pencil="green" onClick={() => void get()}>
+			{sentences.get}
+		</PencilButton>
+	);
 }

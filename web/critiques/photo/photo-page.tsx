@@ -4,7 +4,7 @@ import { pageTitle } from "../../document/site.ts";
 import { SignedInOnly } from "../../layouts/guards.tsx";
 import { Loaded } from "../../layouts/loaded.tsx";
 import { NoScript } from "../../layouts/no-script.tsx";
-import { lessonQuery } from "../../lessons/door.ts";
+import { lessonAddress, lessonQuery } from "../../lessons/door.ts";
 import { critiques } from "../../messages/en/critiques.ts";
 import { lessons } from "../../messages/en/lessons.ts";
 import { photo as says } from "../../messages/en/photo.ts";
@@ -25,7 +25,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 /** A student hands in a photo of a drawing on paper for a lesson. */
 export default function PhotoPage({ params: { id } }: Route.ComponentProps) {
 	return (
-		<div className="page critique-page critique-photo">
+		<div className="page critique-page critique-photo grid gap-4">
 			<NoScript />
 			<h1 className="head">{says.heading}</h1>
 			<SignedInOnly>
@@ -65,7 +65,11 @@ function FromSeat({ lessonId, classId }: { lessonId: string; classId: string }) 
 		<Loaded query={useQuery(seatQuery(classId))} rows={1} part>
 			{({ seat, before }) => {
 				if (seat.left > 0) return <PhotoForm {...{ lessonId, seat, before }} />;
-				return <EmptyState sentence={seat.allowed === 0 ? handIn.none : handIn.used} />;
+				return (
+					<EmptyState sentence={seat.allowed === 0 ? handIn.none : handIn.used}>
+						<InkLink to={lessonAddress(classId, lessonId)}>{lessons.backToLesson}</InkLink>
+					</EmptyState>
+				);
 			}}
 		</Loaded>
 	);

@@ -44,11 +44,11 @@ export default function VoiceNote({ critique: { _id }, draft, onRecording }: Voi
 	return (
 		<section
 			aria-labelledby="voice-note"
-			className="grid gap-3 outline-none"
+			className="grid gap-2 outline-none"
 			tabIndex={-1}
 			{...useKeptFocus<HTMLElement>()}
 		>
-			<h2 id="voice-note" className="cut">
+			<h2 id="voice-note" className="text-small font-semibold">
 				{says.heading}
 			</h2>
 			{voice && phase === "idle" && (
@@ -58,31 +58,33 @@ export default function VoiceNote({ critique: { _id }, draft, onRecording }: Voi
 					lengthMs={voice.lengthMs}
 				/>
 			)}
-			{phase === "idle" && (
-				<div className="actions">
-					<RecordButton
-						ref={recordButton}
-						id={_id}
-						label={voice ? says.again : says.record}
-						saveDraft={draft.saveNow}
-						onStart={() => void take.start()}
-					/>
-					{voice && (
-						<PencilButton pencil="red" onClick={() => void remove()}>
-							{says.remove}
-						</PencilButton>
-					)}
-				</div>
-			)}
-			{phase === "recording" && (
-				<div className="actions">
-					<NoteElapsed began={take.began} />
-					<PencilButton onClick={() => void take.stop()}>{says.stop}</PencilButton>
-				</div>
-			)}
-			<p role="status" className="text-graphite text-small">
-				{phase === "idle" ? idle : sentences[phase]}
-			</p>
+			<div className="actions">
+				{phase === "idle" && (
+					<>
+						<RecordButton
+							ref={recordButton}
+							id={_id}
+							label={voice ? says.again : says.record}
+							saveDraft={draft.saveNow}
+							onStart={() => void take.start()}
+						/>
+						{voice && (
+							<PencilButton pencil="red" onClick={() => void remove()}>
+								{says.remove}
+							</PencilButton>
+						)}
+					</>
+				)}
+				{phase === "recording" && (
+					<>
+						<NoteElapsed began={take.began} />
+						<PencilButton onClick={() => void take.stop()}>{says.stop}</PencilButton>
+					</>
+				)}
+				<p role="status" className="min-w-40 flex-1 text-graphite text-small">
+					{phase === "idle" ? idle : sentences[phase]}
+				</p>
+			</div>
 			{take.trouble && <Correction>{says.notOnServer(take.trouble)}</Correction>}
 			{fault && <Correction>{phase === "unsent" ? says.notOnServer(fault) : fault}</Correction>}
 			{phase === "unsent" && (

@@ -59,11 +59,11 @@ export function Transport({ voice, ...playing }: Playing & { voice: PlayedVoice 
 						</IconButton>
 					)}
 				</div>
-				<p className="ink-count cut">
-					<span>{player.count(state.stroke, score.strokes.length)}</span>
-					<span>{player.timing(timeOf(state.second * 1000), timeOf(score.duration))}</span>
-				</p>
 			</div>
+			<p className="ink-count cut">
+				<span>{player.count(state.stroke, score.strokes.length)}</span>
+				<span>{player.timing(timeOf(state.second * 1000), timeOf(score.duration))}</span>
+			</p>
 			<KeyHelp />
 			<LiveLine {...playing} />
 		</div>

@@ -4,7 +4,6 @@ export const desk = {
 	title: (sheet: string) => `${sheet}, on your desk`,
 	opening: "Opening your sheet",
 	backToSheets: "Back to My Sheets",
-	backToLesson: "Back to the cut",
 	sheetNamed: (title: string) => `Your sheet: ${title}`,
 	surface: "drawing surface",
 	surfaceHelp:

@@ -13,6 +13,7 @@ export const lessons = {
 	isTicked: "This cut is done.",
 	tickFailed: "The cut was not marked as done",
 	back: "Back to Enrolled Classes",
+	backToLesson: "Back to the cut",
 	leave: "Enrolled Classes",
 	print: "Print this sheet",
 	drawAlong: "Draw along",

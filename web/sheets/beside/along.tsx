@@ -4,11 +4,11 @@ import { useNavigate } from "react-router";
 import type { OpenedLesson } from "#contract/lessons.ts";
 import { sentenceOf } from "../../data/sentence.ts";
 import { Loaded } from "../../layouts/loaded.tsx";
-import { lessonQuery } from "../../lessons/door.ts";
+import { lessonAddress, lessonQuery } from "../../lessons/door.ts";
 import { beside } from "../../messages/en/beside.ts";
 import { lessons } from "../../messages/en/lessons.ts";
 import { messages } from "../../messages/en.ts";
-import { PencilButton } from "../../ui/buttons.tsx";
+import { InkLink, PencilButton } from "../../ui/buttons.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ProgressBar } from "../../ui/timing-chart.tsx";
 import { useOneAtATime } from "../../ui/use-one-at-a-time.ts";
@@ -19,22 +19,43 @@ import { lessonSheetsQuery } from "./queries.ts";
 export function Along({ lessonId }: { lessonId: string }) {
 	const lesson = useQuery(lessonQuery(lessonId));
 	return (
-		<Loaded query={lesson} rows={1} gone={<EmptyState sentence={lessons.gone} />}>
+		<Loaded query={lesson} rows={1} gone={<NoLesson />}>
 			{(found) =>
-				found.ink ? <ToSheet lesson={found} /> : <EmptyState sentence={beside.noDrawing} />
+				found.ink ? <ToSheet lesson={found} ink={found.ink} /> : <NoDrawing lesson={found} />
 			}
 		</Loaded>
 	);
 }
 
-function ToSheet({ lesson }: { lesson: OpenedLesson }) {
+function NoLesson() {
+	return (
+		<EmptyState sentence={lessons.gone}>
+			<InkLink to="/dashboard/enrolled-classes">{lessons.back}</InkLink>
+		</EmptyState>
+	);
+}
+
+function NoDrawing({ lesson: { _id, classId } }: { lesson: OpenedLesson }) {
+	return (
+		<EmptyState sentence={beside.noDrawing}>
+			<InkLink to={lessonAddress(classId, _id)}>{lessons.backToLesson}</InkLink>
+		</EmptyState>
+	);
+}
+
+interface ToSheetProps {
+	lesson: OpenedLesson;
+	ink: NonNullable<OpenedLesson["ink"]>;
+}
+
+function ToSheet({ lesson, ink }: ToSheetProps) {
 	const navigate = useNavigate();
 	const client = useQueryClient();
 	const [failure, setFailure] = useState<string>();
 	const open = useOneAtATime(async () => {
 		setFailure(undefined);
 		try {
-			const id = await lastOrNewSheet(lesson, client);
+			const id = await lastOrNewSheet(lesson, ink, client);
 			// Replaces the history entry, so that "Back" leads to the lesson.
 			await navigate(`/desk/${id}`, { replace: true });
 		} catch (fault) {
@@ -54,9 +75,11 @@ function ToSheet({ lesson }: { lesson: OpenedLesson }) {
 }
 
 /** The id of the newest sheet for a lesson. Creates one if there is none. */
-async function lastOrNewSheet({ _id, title, ink }: OpenedLesson, client: QueryClient) {
+async function lastOrNewSheet(
+	{ _id, title }: OpenedLesson,
+	ink: ToSheetProps["ink"],
+	client: QueryClient,
+) {
 	const [newest] = await client.fetchQuery(lessonSheetsQuery(_id));
-	if (newest) return newest._id;
-	if (!ink) throw new Error("A lesson without a drawing has no sheets.");
-	return await beginSheet(_id, title, ink);
+	return newest?._id ?? (await beginSheet(_id, title, ink));
 }

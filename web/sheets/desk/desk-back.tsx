@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { lessonAddress, lessonQuery } from "../../lessons/door.ts";
 import { desk } from "../../messages/en/desk.ts";
+import { lessons } from "../../messages/en/lessons.ts";
 import { DeskIcon } from "./desk-icons.tsx";
 
 /** The way back from the desk: to the lesson of the sheet, or to My Sheets if it has none that opens. */
@@ -13,7 +14,7 @@ export function DeskBack({ lessonId }: { lessonId: string | null }) {
 	if (hasLesson && !data) return <span className="desk-back" />;
 	const [to, name] =
 		hasLesson && data
-			? [lessonAddress(data.classId, lessonId), desk.backToLesson]
+			? [lessonAddress(data.classId, lessonId), lessons.backToLesson]
 			: ["/desk", desk.backToSheets];
 	return (
 		<Link to={to} className="desk-back" title={name}>

@@ -108,8 +108,8 @@ export function Desk({ state, title, isReadonly, lesson, under, over, dials, ...
 						steadiness={settings.steadiness}
 						onSteadiness={(steadiness) => setSettings({ steadiness })}
 					/>
-					{dials}
 				</div>
+				{dials}
 				<DeskFoot state={state} openKeys={() => setKeys(true)} />
 			</div>
 			<p className="sr-only" role="status">
@@ -120,7 +120,7 @@ export function Desk({ state, title, isReadonly, lesson, under, over, dials, ...
 	);
 }
 
-/** Rarely used controls. On a phone also the switch, for which the header has no space. */
+/** Rarely used controls. On a phone or tablet also the switch, for which the header has no space. */
 function DeskFoot({ state, openKeys }: { state: DeskState; openKeys(): void }) {
 	const { settings, setSettings } = state;
 	return (

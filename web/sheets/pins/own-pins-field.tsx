@@ -68,7 +68,7 @@ export default function OwnPinsField({
 						<span className="pin-mark is-own" aria-hidden="true">
 							{first + index}
 						</span>
-						<div className="grid min-w-0 gap-2">
+						<div className="grid min-w-0 flex-1 gap-2">
 							<Field
 								ref={notes.refOf(index)}
 								label={says.note(first + index)}
