@@ -78,14 +78,14 @@ function heads(): Region[] {
 	];
 }
 
-/** The frames of the board by rows. They stand at a slant. */
+/** The frames of the board by rows, each with the lines of writing at its right. They stand at a slant. */
 function frames(): Region[] {
 	return [
-		[20, 20, 365, 200],
-		[395, 0, 375, 195],
-		[40, 225, 360, 220],
-		[410, 205, 370, 210],
-		[50, 450, 360, 150],
-		[420, 420, 380, 180],
+		[0, 0, 395, 214],
+		[395, 0, 405, 202],
+		[0, 214, 398, 182],
+		[398, 202, 402, 182],
+		[0, 396, 404, 204],
+		[404, 384, 396, 216],
 	];
 }

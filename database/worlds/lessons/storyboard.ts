@@ -9,59 +9,59 @@ export const storyboard: DrawingWords = {
 			about: "Three rows of two panels, all in the shape of the screen.",
 			captions: [
 				{
-					near: [200, 28],
+					near: [172, 36],
 					text: "First panel, upper left. Wide as a screen, 16 to 9. Wrong proportions here mean that every composition is wrong later, so measure one and copy it five times.",
 				},
 				{
-					near: [366, 110],
-					text: "Its right side. Next to it a gap of about a tenth of the panel, then the second one. A gap is a cut: something happens in it that you do not have to draw.",
+					near: [329, 118],
+					text: "Its right side. Leave a margin beside it for two or three lines of writing. What a picture cannot say, like a sound, belongs there and not in the panel.",
 				},
 				{
-					near: [570, 187],
-					text: "Bottom of the second panel, level with the first. The whole page is turned a few degrees, but rows stay rows. If one frame turns alone, the camera has been knocked over.",
+					near: [563, 198],
+					text: "Bottom of the second panel, level with the first. The whole page is turned two degrees, but rows stay rows. If one frame turns alone, the camera has been knocked over.",
 				},
 				{
-					near: [220, 244],
-					text: "Second row: the same two frames again. Leave a strip above them for two lines of writing. What a picture cannot say, like a sound, belongs there and not in the panel.",
+					near: [177, 217],
+					text: "Second row: the same two frames again, a narrow gap below the first. A gap is a cut: something happens in it that you do not have to draw.",
 				},
 				{
-					near: [422, 320],
+					near: [411, 298],
 					text: "Left side of the fourth panel. Corners may cross, these lines are scaffolding. Five minutes for all six frames; whoever rules them neatly is avoiding the story.",
 				},
 				{
-					near: [230, 465],
-					text: "Third row, cut off by the foot of the sheet. Read: left, right, down, left, right. Check that a stranger's finger takes that way without being told.",
+					near: [183, 399],
+					text: "Third row, and the page is full. Read: left, right, down, left, right. Check that a stranger's finger takes that way without being told.",
 				},
 			],
 		},
 		{
 			pass: "ink",
 			title: "Who is where, in six small pictures",
-			about: "Street, face, eye, run, night, back: each panel answers one question.",
+			about: "Road, face, eye, run, night, door: each panel answers one question.",
 			captions: [
 				{
-					near: [110, 192],
-					text: "Panel one says where: a road between houses that closes on the horizon. Put the widest shot first. Whoever does not know the place cannot be surprised in it.",
+					near: [41, 100],
+					text: "Panel one says where: a road whose poles shrink towards one point. Put the widest shot first. Whoever does not know the place cannot be surprised in it.",
 				},
 				{
-					near: [211, 158],
-					text: "The figure is a dot on two sticks, a fifth of the panel tall, right at the end of the road. Small means alone. You need no face to say that.",
+					near: [242, 144],
+					text: "The girl, two fifths of the panel tall, with her back to us. The horizon runs behind her head, so we stand on the same road. An empty road means alone. You need no face to say that.",
 				},
 				{
-					near: [497, 70],
-					text: "Panel two says who: a head that fills two thirds of the height. Two dots and a short line make the face. More detail would cost you the next panel.",
+					near: [522, 58],
+					text: "Panel two says who: a head that fills three quarters of the height. We know her by her bob and her scarf. Choose two such signs, and check that both still show in panel one.",
 				},
 				{
-					near: [150, 335],
-					text: "Panel three is one eye, from edge to edge. It is the only solid black lash on the page. Use a close-up once; the second one says less, the third nothing.",
+					near: [135, 294],
+					text: "Panel three is one eye, from edge to edge. Its lash is the heaviest line on the page. Use a close-up once; the second one says less, the third nothing.",
 				},
 				{
-					near: [600, 370],
+					near: [552, 276],
 					text: "Panel four says what changes: the figure runs to the right. Leave more room before a runner than behind. Reverse it and we feel that something will catch up.",
 				},
 				{
-					near: [540, 540],
-					text: "Panel six, seen from behind between two walls. A back sends us to look where it looks. Panel five beside it needed only a hill and a house: time has passed.",
+					near: [574, 430],
+					text: "Panel six is an open door, and she stands before it. A back sends us to look where it looks. Panel five beside it needed only roofs, wires and a window: a place without her is a pause.",
 				},
 			],
 		},
@@ -71,28 +71,28 @@ export const storyboard: DrawingWords = {
 			about: "Flat tones that separate place and time, and red for the camera.",
 			captions: [
 				{
-					near: [240, 92],
-					text: "Day in panel one: pale sky, a low yellow sun, houses in one grey. Three tones per panel are the budget. Spend the brightest on what we should look at.",
+					near: [97, 58],
+					text: "Day in panel one: pale sky, green fields, a grey road. Large areas stay quiet. The one strong red is her scarf and shoes, so we look at her although she is small.",
 				},
 				{
-					near: [514, 70],
-					text: "Blue hair, blue coat. The same blue in panels two and four, or nobody believes that it is the same person. Colour is a name tag here.",
+					near: [553, 49],
+					text: "Blue hair, red scarf, white shirt. The same three in panels one, two and four, or nobody believes that it is the same person. Colour is a name tag here.",
 				},
 				{
-					near: [350, 278],
-					text: "Skin around the eye, in two flats with a straight border. The border is the shadow of the hair. It slopes, so that even a still shot leans towards the next.",
+					near: [66, 352],
+					text: "Skin around the eye, in two flats. The darker one has points, because it is the shadow of the hair. The yellow door in the pupil is what she sees. It has to come back in panel six.",
 				},
 				{
-					near: [415, 300],
-					text: "Panel four turns yellow all over, with rays. A ground that is no place any more says effort. Come back to real colour in the panel after it.",
+					near: [691, 302],
+					text: "Panel four turns yellow all over, with rays. A background that is no place any more says effort. Come back to real colour in the panel after it.",
 				},
 				{
-					near: [120, 541],
-					text: "Night is one dark blue, with a moon and a black house that has one lit window. The window is the smallest warm spot on the page and still wins.",
+					near: [209, 419],
+					text: "Night is blue on blue, with a moon and a black wall that has one lit window. The window has the yellow of the next panel, so it is a promise.",
 				},
 				{
-					near: [580, 476],
-					text: "In the last panel the sun stands right above the black hair. Red comes last: a frame with two arrows pushes the camera in, one arrow sends the figure. Never both in a panel.",
+					near: [529, 549],
+					text: "In the last panel the floor is lit by the door: a fan towards us, and her shadow in the middle. Red comes last: a frame with two arrows pushes the camera in, one arrow sends the figure, one tilts the camera up. Never two kinds in a panel.",
 				},
 			],
 		},
