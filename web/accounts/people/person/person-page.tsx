@@ -11,7 +11,6 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { InkLink } from "../../../ui/buttons.tsx";
 import { fullDay } from "../../../ui/dates.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LongAddress } from "../../../ui/long-address.tsx";
 import type { Route } from "./+types/person-page";
 import { ClearPage } from "./clear-form.tsx";
 import { DecidePerson } from "./decide-person.tsx";
@@ -40,13 +39,16 @@ export default function PersonPage({ params: { id } }: Route.ComponentProps) {
 }
 
 function OnePerson({ person }: { person: Person }) {
-	const { name, image, suspendedAt } = person;
+	const { name, email, image, suspendedAt } = person;
 	const isMe = usePerson()._id === person._id;
 	return (
 		<>
 			<div className="mb-4 flex items-center gap-4">
 				<Avatar address={image} name={name} />
-				<p className="cut">{people.heading}</p>
+				<div className="min-w-0">
+					<p className="cut">{people.heading}</p>
+					<p className="wrap-anywhere">{email}</p>
+				</div>
 			</div>
 			{suspendedAt && (
 				<p className="mb-4 font-semibold text-red">{people.suspended(fullDay(suspendedAt))}</p>
@@ -67,7 +69,6 @@ function Facts({ person }: { person: Person }) {
 	const { email, role, since, emailConfirmed, twoFactor } = person;
 	const yesOrNo = (is: boolean) => (is ? says.yes : says.no);
 	const facts = [
-		[says.email, <LongAddress key="email">{email}</LongAddress>],
 		[says.role, administration.users.roleOf[role]],
 		[says.since, fullDay(since)],
 		[says.confirmed, yesOrNo(emailConfirmed)],
