@@ -4,6 +4,7 @@ import { demo } from "#tests/support/browser/people.ts";
 import { addClass, addPerson, rareWord, roleOf, seeToast } from "#tests/support/browser/staff.ts";
 import { answerDialog } from "#tests/support/browser/steps.ts";
 import { story } from "#tests/support/browser/story.ts";
+import type { TestPerson } from "#tests/support/make.ts";
 
 story(
 	"before a role is removed, the page says what the person becomes, or why the role stays",
@@ -12,14 +13,14 @@ story(
 		const word = rareWord();
 		const teacher = await addPerson(site, word, { role: "instructor" });
 		await addClass(site, teacher, { name: `Knees ${word}` });
-		await openPerson(page, teacher.id);
+		await openPerson(page, teacher);
 		const stays = "The role cannot be lowered while this instructor has classes.";
 		await page.getByText(stays, { exact: true }).waitFor();
 		await page.getByRole("button", { name: "Suspend", exact: true }).waitFor();
 		expect(await page.getByRole("button", { name: "Make a student again" }).count()).toBe(0);
 
 		const idle = await addPerson(site, rareWord(), { role: "instructor" });
-		await openPerson(page, idle.id);
+		await openPerson(page, idle);
 		await page.getByRole("button", { name: "Make a student again" }).waitFor();
 		expect(await page.getByText(stays).count()).toBe(0);
 		await page.getByLabel("Reason", { exact: true }).fill("Asked for it.");
@@ -33,7 +34,7 @@ story(
 
 		const colleague = await addPerson(site, rareWord(), { role: "admin" });
 		await addClass(site, colleague, { name: `Elbows ${word}` });
-		await openPerson(page, colleague.id);
+		await openPerson(page, colleague);
 		await page.getByLabel("Reason", { exact: true }).fill("Left the office.");
 		await page.getByRole("button", { name: "Remove the administrator role" }).click();
 		await answerDialog(page, "Are you sure?", {
@@ -45,7 +46,7 @@ story(
 	},
 );
 
-async function openPerson(page: Page, id: string): Promise<void> {
+async function openPerson(page: Page, { id, name }: TestPerson): Promise<void> {
 	await page.goto(`/dashboard/people/${id}`);
-	await page.getByRole("heading", { level: 1, name: "Person" }).waitFor();
+	await page.getByRole("heading", { level: 1, name }).waitFor();
 }

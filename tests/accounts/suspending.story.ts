@@ -18,7 +18,7 @@ story(
 		const page = await enter({ as: demo.admin });
 		await page.goto(`/dashboard/manage-users?search=${encodeURIComponent(email)}`);
 		await page.getByRole("link", { name, exact: true }).click();
-		await page.getByRole("heading", { level: 1, name: "Person" }).waitFor();
+		await page.getByRole("heading", { level: 1, name }).waitFor();
 		const suspend = page.getByRole("button", { name: "Suspend", exact: true });
 		await suspend.click();
 		const required = page.getByText("Reason is required");

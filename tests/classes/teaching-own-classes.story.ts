@@ -11,7 +11,7 @@ story("an instructor without classes is shown how to add the first", async ({ en
 	await becomeInstructor(page, site);
 	await page.goto(MINE);
 	await page.getByText("You have not added any classes yet.").waitFor();
-	await page.getByRole("main").getByText("Add a class").last().click();
+	await page.getByRole("main").getByText("Add a class").click();
 	await page.getByRole("heading", { level: 1, name: "Add Class" }).waitFor();
 });
 

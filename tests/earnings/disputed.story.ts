@@ -48,7 +48,7 @@ story(
 		const desk = await enter({ as: demo.admin });
 		await desk.goto("/dashboard/earnings");
 		const row = desk.getByRole("listitem").filter({ hasText: email });
-		await row.getByText("$210 in dispute", { exact: true }).waitFor();
+		await row.getByText("$210.00 in dispute", { exact: true }).waitFor();
 		await row.getByRole("link", { name: `Earnings of ${teacherName}` }).click();
 		await desk.getByText(sentence, { exact: true }).waitFor();
 		await desk.getByLabel("Reference").fill("Transfer 815");

@@ -33,7 +33,6 @@ export default function AuditPage() {
 				sorts={byAge}
 				days
 			/>
-			<CsvButtons lists={["audit"]} />
 			<PagedList
 				list={list}
 				empty={<NothingFound filters={filters} empty={audit.empty} scene="sketchbook" />}
@@ -42,6 +41,7 @@ export default function AuditPage() {
 					<AuditTable entries={rows} caption={filters.sort ? audit.oldestList : audit.list} />
 				)}
 			</PagedList>
+			<CsvButtons lists={["audit"]} />
 		</>
 	);
 }

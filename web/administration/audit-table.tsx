@@ -32,10 +32,11 @@ const columns: Column<AuditEntry>[] = [
 			</time>
 		),
 	},
-	{ title: says.who, cell: ({ actor }) => <Actor actor={actor} /> },
-	{ title: says.what, cell: (entry) => <Act entry={entry} /> },
+	{ title: says.who, kind: "text", cell: ({ actor }) => <Actor actor={actor} /> },
+	{ title: says.what, kind: "text", cell: (entry) => <Act entry={entry} /> },
 	{
 		title: says.whom,
+		kind: "text",
 		cell: ({ action, subject }) => (
 			<Subject subject={subject ?? subjects[action] ?? says.isGone} action={action} />
 		),

@@ -12,8 +12,12 @@ const columns: Column<Week>[] = [
 		title: panel.week,
 		cell: ({ from }) => <time dateTime={from}>{shortDay(from)}</time>,
 	},
-	{ title: panel.enrolled, kind: "code", cell: ({ enrolled }) => enrolled.toLocaleString("en-US") },
-	{ title: panel.earnings, kind: "code", cell: ({ earnings }) => formatDollars(earnings) },
+	{
+		title: panel.enrolled,
+		kind: "amount",
+		cell: ({ enrolled }) => enrolled.toLocaleString("en-US"),
+	},
+	{ title: panel.earnings, kind: "amount", cell: ({ earnings }) => formatDollars(earnings) },
 ];
 
 /** The values of both charts as a table, latest week first, for screen readers and for exact figures. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { InstructorBalance } from "#contract/earnings.ts";
-import { formatDollars } from "#contract/money.ts";
+import { dollarsAndCents } from "#contract/money.ts";
 import { FORMER_DOMAIN } from "#contract/rules.ts";
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
@@ -45,12 +45,12 @@ export default function BalancesPage() {
 function BalanceRow({ balance }: { balance: InstructorBalance }) {
 	const { _id, name, email, due, earned, paidOut, inDispute } = balance;
 	return (
-		<li className="flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-t py-2.5">
+		<li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-hairline border-t py-2.5">
 			<div className="min-w-0 flex-[1_1_240px]">
 				<Link
 					to={`/dashboard/earnings/${_id}`}
 					aria-label={says.open(name)}
-					className="inline-flex min-h-11 items-center wrap-anywhere"
+					className="py-2.5 wrap-anywhere"
 				>
 					<bdi>{name}</bdi>
 				</Link>
@@ -59,12 +59,14 @@ function BalanceRow({ balance }: { balance: InstructorBalance }) {
 				)}
 			</div>
 			<div className="sm:text-right">
-				<p className={due < 0 ? "amount text-red" : "amount"}>{says.due(formatDollars(due))}</p>
+				<p className={due < 0 ? "amount mb-1 text-red" : "amount mb-1"}>
+					{says.due(dollarsAndCents(due))}
+				</p>
 				<p className="text-graphite text-small">
-					{says.sums(formatDollars(earned), formatDollars(paidOut))}
+					{says.sums(dollarsAndCents(earned), dollarsAndCents(paidOut))}
 				</p>
 				{inDispute > 0 && (
-					<p className="text-red text-small">{says.disputed(formatDollars(inDispute))}</p>
+					<p className="text-red text-small">{says.disputed(dollarsAndCents(inDispute))}</p>
 				)}
 			</div>
 		</li>

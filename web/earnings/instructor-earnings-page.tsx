@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import type { Balance } from "#contract/earnings.ts";
 import { dashboardTitle } from "../layouts/dashboard-title.ts";
 import { Loaded } from "../layouts/loaded.tsx";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { earnings } from "../messages/en/earnings.ts";
-import { InkLink, PencilLink } from "../ui/buttons.tsx";
+import { InkLink } from "../ui/buttons.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/instructor-earnings-page";
 import { BalanceFacts } from "./balance-facts.tsx";
@@ -22,31 +23,28 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(says.hea
 /** An administrator's page about what one instructor earned, where payouts are recorded. */
 export default function InstructorEarningsPage({ params: { id } }: Route.ComponentProps) {
 	const wayOn = <InkLink to="/dashboard/earnings">{says.back}</InkLink>;
+	const balance = useQuery(balanceQuery(id));
+	const name = balance.data?.name;
 	return (
 		<>
-			<PageHeader title={says.heading} />
-			<Loaded
-				query={useQuery(balanceQuery(id))}
-				rows={2}
-				gone={<EmptyState sentence={says.gone}>{wayOn}</EmptyState>}
-			>
-				{(balance) => <OneInstructor key={id} balance={balance} />}
+			<PageHeader title={name ?? says.heading} lead={name && says.heading} />
+			<Loaded query={balance} rows={2} gone={<EmptyState sentence={says.gone}>{wayOn}</EmptyState>}>
+				{(data) => <OneInstructor key={id} balance={data} />}
 			</Loaded>
 		</>
 	);
 }
 
 function OneInstructor({ balance }: { balance: Balance }) {
-	const { _id: id, name } = balance;
+	const { _id: id } = balance;
 	return (
 		<>
-			<h2 className="name mb-4">
-				<bdi>{name}</bdi>
-			</h2>
 			<BalanceFacts balance={balance} isMine={false} />
 			<div className="actions mt-6 p-1">
 				<SaveCsv id={id} />
-				<PencilLink to="/dashboard/earnings">{says.back}</PencilLink>
+				<Link to="/dashboard/earnings" className="inline-flex min-h-11 items-center">
+					{says.back}
+				</Link>
 			</div>
 			<PayoutForm balance={balance} />
 			<PayoutsList id={id} action={(payout) => <ReversePayout payout={payout} />} />

@@ -54,9 +54,9 @@ export function PayoutForm({ balance }: { balance: Balance }) {
 function Frame({ children }: { children: ReactNode }) {
 	return (
 		<Sheet as="section" aria-labelledby="record-payout" className="mt-8">
-			<h3 id="record-payout" className="name mb-2">
+			<h2 id="record-payout" className="name mb-2">
 				{says.heading}
-			</h3>
+			</h2>
 			<p className="measure mb-4 text-graphite">{says.hint}</p>
 			{children}
 		</Sheet>

@@ -36,7 +36,7 @@ export function EnrolmentRow({ payment, progress, isFirst }: EnrolmentRowProps) 
 			) : (
 				<ClassNotes payment={payment} isKnown={progress !== undefined} />
 			)}
-			<div className="mt-4">
+			<div className="mt-4 grid gap-2">
 				<RefundNote payment={payment} />
 				{progress && <Used payment={payment} progress={progress} />}
 			</div>
@@ -61,7 +61,7 @@ function Lessons({ className, progress, isFirst }: LessonsProps) {
 			<p className="mt-2 mb-4 text-small text-graphite wrap-anywhere">
 				<bdi>{lastTitle}</bdi>
 			</p>
-			<div className="actions p-1 pb-0">
+			<div className={isFirst ? "actions" : "actions p-1 pb-0"}>
 				<LinkOn to={`/learn/${classId}`} aria-label={enrolled.of(action, className)}>
 					{action}
 				</LinkOn>
@@ -94,7 +94,7 @@ function Used({ payment, progress: { meter } }: { payment: Payment; progress: Cl
 	const isOpen = meter.until !== null && Date.parse(meter.until) > Date.now();
 	if (!isOpen || payment.refund || meter.totalMs === 0) return null;
 	return (
-		<div className="mt-2 max-w-md">
+		<div className="max-w-md">
 			<p className="mb-4 text-small text-graphite">{sentences.used(shareInWords(meter))}</p>
 			<MeterChart meter={meter} />
 		</div>

@@ -16,7 +16,7 @@ export function CsvButtons({ lists }: { lists: readonly CsvList[] }) {
 		setBusy(undefined);
 	};
 	return (
-		<div className="actions mb-6 p-1">
+		<div className="actions mt-8 p-1">
 			{lists.map((list) => (
 				<PencilButton
 					key={list}

@@ -64,7 +64,7 @@ function FindForm<Filter extends string, Sort extends string>(props: ListToolsPr
 		if (!isBackwards) void navigate(listAddress(pathname, next, filter?.name));
 	};
 	return (
-		<Form role="search" onSubmit={find} className="list-search flex flex-wrap items-end gap-4 pr-1">
+		<Form role="search" onSubmit={find} className="flex flex-wrap items-end gap-4 pr-1">
 			<Field
 				ref={search}
 				label={searchLabel}
@@ -72,10 +72,10 @@ function FindForm<Filter extends string, Sort extends string>(props: ListToolsPr
 				name="search"
 				maxLength={100}
 				defaultValue={filters.search}
-				className="min-w-0 flex-[1_1_160px]"
+				className="min-w-0 flex-[1_1_240px]"
 			/>
 			{filterField}
-			<PencilButton type="submit" className="!min-h-12">
+			<PencilButton type="submit" className="ml-1 !min-h-12">
 				{tools.submit}
 			</PencilButton>
 			{days && <DayFields key={`${filters.from} ${filters.to}`} filters={filters} fault={fault} />}

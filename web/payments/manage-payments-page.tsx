@@ -43,7 +43,6 @@ export default function ManagePaymentsPage() {
 				sorts={byAge}
 				days
 			/>
-			<CsvButtons lists={["payments", "enrolments"]} />
 			<PagedList
 				list={list}
 				empty={<NothingFound filters={filters} empty={payments.empty} scene="receipt" />}
@@ -58,6 +57,7 @@ export default function ManagePaymentsPage() {
 					</ul>
 				)}
 			</PagedList>
+			<CsvButtons lists={["payments", "enrolments"]} />
 		</>
 	);
 }

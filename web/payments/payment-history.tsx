@@ -27,13 +27,14 @@ const columns = (first: number): Column<Payment>[] => [
 	},
 	{
 		title: history.date,
+		kind: "code",
 		cell: ({ date }) => (
 			<time dateTime={date} className="whitespace-nowrap">
 				{fullDay(date)}
 			</time>
 		),
 	},
-	{ title: history.amount, kind: "code", cell: (payment) => <Amount payment={payment} /> },
+	{ title: history.amount, kind: "amount", cell: (payment) => <Amount payment={payment} /> },
 	{ title: history.receipt, cell: (payment) => <ReceiptLink payment={payment} /> },
 ];
 
@@ -44,7 +45,6 @@ function Course({ payment }: { payment: Payment }) {
 				<Picture address={payment.classImage} alt="" sizes="80px" otherwise={null} />
 			</span>
 			<b>{payment.className}</b>
-			<RefundOutcome payment={payment} />
 		</div>
 	);
 }
@@ -53,13 +53,12 @@ function Course({ payment }: { payment: Payment }) {
 function Amount({ payment }: { payment: Payment }) {
 	const { price } = payment;
 	const state = paymentState(payment);
-	if (price === 0) return <span className="whitespace-nowrap">{state}</span>;
+	if (price === 0) return state;
 	return (
-		<>
-			<span className="whitespace-nowrap">{formatDollars(price)}</span>
-			<br />
-			{state}
-		</>
+		<div>
+			<span className="amount">{formatDollars(price)}</span>{" "}
+			<span className="block whitespace-nowrap text-graphite">{state}</span>
+		</div>
 	);
 }
 
@@ -94,6 +93,7 @@ export function PaymentHistory({ email }: { email: string }) {
 					columns={columns(first)}
 					rows={rows}
 					rowKey={({ _id }) => _id}
+					note={(payment) => <RefundOutcome payment={payment} />}
 				/>
 			)}
 		</PagedList>

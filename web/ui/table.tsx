@@ -3,8 +3,11 @@ import type { ReactNode } from "react";
 export interface Column<Row> {
 	title: string;
 	cell(row: Row, index: number): ReactNode;
-	/** `number` for the leading #, `code` for dates and ids, `amount` for money that is compared down the column. */
-	kind?: "number" | "code" | "amount";
+	/**
+	 * `number` for the leading #, `code` for dates and ids, `amount` for money that is compared down the column. Without a
+	 * kind, the content says what it is, and a phone does not show the title.
+	 */
+	kind?: "number" | "code" | "amount" | "text";
 }
 
 /** A table. On a phone each row becomes a sheet. `caption` is for screen readers. */
@@ -13,8 +16,10 @@ export function Table<Row>(props: {
 	columns: Column<Row>[];
 	rows: Row[];
 	rowKey(row: Row): string;
+	/** Shown below the cells of the row. */
+	note?(row: Row): ReactNode;
 }) {
-	const { caption, columns, rows, rowKey } = props;
+	const { caption, columns, rows, rowKey, note } = props;
 	return (
 		<table className="xsheet">
 			<caption className="sr-only">{caption}</caption>
@@ -27,19 +32,29 @@ export function Table<Row>(props: {
 					))}
 				</tr>
 			</thead>
-			<tbody>
-				{rows.map((row, index) => (
-					<tr key={rowKey(row)}>
+			{rows.map((row, index) => (
+				<tbody key={rowKey(row)}>
+					<tr>
 						{columns.map((column) => (
-							<td key={column.title} data-label={column.title} className={kindOf(column)}>
+							<td
+								key={column.title}
+								data-label={column.kind && column.title}
+								className={kindOf(column)}
+							>
 								{column.cell(row, index)}
 							</td>
 						))}
 					</tr>
-				))}
-			</tbody>
+					{note && (
+						<tr>
+							<td colSpan={columns.length}>{note(row)}</td>
+						</tr>
+					)}
+				</tbody>
+			))}
 		</table>
 	);
 }
 
-const kindOf = ({ kind }: { kind?: string }) => kind && `is-${kind}`;
+const kindOf = ({ kind }: { kind?: string }) =>
+	kind === "text" ? undefined : kind && `is-${kind}`;

@@ -32,10 +32,10 @@ export default function ManageUsersPage() {
 				sorts={byAge}
 				days
 			/>
-			<CsvButtons lists={["people"]} />
 			<PagedList list={list} empty={<NothingFound filters={filters} empty={users.empty} />}>
 				{(rows) => <UserTable users={rows} />}
 			</PagedList>
+			<CsvButtons lists={["people"]} />
 		</>
 	);
 }

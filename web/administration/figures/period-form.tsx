@@ -23,7 +23,7 @@ export function PeriodForm({ filters }: { filters: FigureFilters }) {
 		<form
 			aria-label={figures.period}
 			onSubmit={show}
-			className="list-search flex flex-wrap items-start gap-4 pr-1"
+			className="flex flex-wrap items-start gap-4 pr-1"
 		>
 			<Field {...day} name="from" label={lists.from} defaultValue={filters.from} />
 			<Field {...day} name="to" label={lists.to} defaultValue={filters.to} error={fault} />

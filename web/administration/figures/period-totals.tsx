@@ -16,10 +16,8 @@ export function PeriodTotals({ days }: { days: Days }) {
 		<Loaded query={useQuery(periodTotalsQuery(days))} rows={1} part>
 			{({ rows: [all] }) => (
 				<Sheet as="section" aria-label={figures.together}>
-					<p className="cut">{figures.days(fullDay(days.from), fullDay(days.to))}</p>
-					<p className="text-graphite text-small">
-						{figures.compared(fullDay(before.from), fullDay(before.to))}
-					</p>
+					<p className="cut mb-2">{figures.days(fullDay(days.from), fullDay(days.to))}</p>
+					<p className="cut mb-4">{figures.compared(fullDay(before.from), fullDay(before.to))}</p>
 					{all && (
 						<dl
 							className="totals"
@@ -28,12 +26,8 @@ export function PeriodTotals({ days }: { days: Days }) {
 							{figureSums.map((sum) => (
 								<div key={sum} className="name-room py-4">
 									<dt className="cut mb-2">{figures.sums[sum]}</dt>
-									<dd className="amount">
-										{amount(sum, all[sum])}
-										<span className="block text-graphite text-small">
-											{figures.before(amount(sum, all.before[sum]))}
-										</span>
-									</dd>
+									<dd className="amount">{amount(sum, all[sum])}</dd>
+									<dd className="cut mt-1.5">{figures.before(amount(sum, all.before[sum]))}</dd>
 								</div>
 							))}
 						</dl>

@@ -7,8 +7,8 @@ import type { ShownGroup } from "./use-figure-filters.ts";
 
 const sums = figureSums.map(
 	(sum): Column<Figure> => ({
-		title: figures.sums[sum],
-		kind: "code",
+		title: figures.andBefore(figures.sums[sum]),
+		kind: "amount",
 		cell: (row) => <Value sum={sum} row={row} />,
 	}),
 );
@@ -41,8 +41,8 @@ function Name({ row: { name, instructor } }: { row: Figure }) {
 function Value({ sum, row }: { sum: FigureSum; row: Figure }) {
 	return (
 		<div>
-			<p>{amount(sum, row[sum])}</p>
-			<p className="text-graphite text-small">{figures.before(amount(sum, row.before[sum]))}</p>
+			{amount(sum, row[sum])}{" "}
+			<span className="text-graphite md:block">{amount(sum, row.before[sum])}</span>
 		</div>
 	);
 }

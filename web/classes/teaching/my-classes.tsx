@@ -1,8 +1,7 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { showsFeedback } from "#contract/classes/life.ts";
 import type { ManagedClass } from "#contract/classes.ts";
-import { allRows, rowsToShow, type Total } from "../../data/paging.ts";
+import { allRows, type Page, type Total } from "../../data/paging.ts";
 import { Loaded } from "../../layouts/loaded.tsx";
 import { More } from "../../layouts/more.tsx";
 import { classes } from "../../messages/en/classes.ts";
@@ -16,7 +15,6 @@ import { RowSheet } from "../../ui/row-sheet.tsx";
 import { ClassStamp } from "../class-stamp.tsx";
 import { FeedbackNote } from "./feedback-note.tsx";
 import { OwnClassActions } from "./own-class-actions.tsx";
-import { ownClassPagesQuery } from "./queries.ts";
 
 const { mine } = teaching;
 const moreClasses = {
@@ -25,9 +23,9 @@ const moreClasses = {
 	loading: mine.loadingMore,
 };
 
-export function MyClasses({ email }: { email: string }) {
-	const [params] = useSearchParams();
-	const list = useInfiniteQuery(ownClassPagesQuery(email, rowsToShow(params)));
+type ClassList = UseInfiniteQueryResult<InfiniteData<Page<ManagedClass>>>;
+
+export function MyClasses({ list }: { list: ClassList }) {
 	return (
 		<Loaded query={list} rows={2}>
 			{({ pages }) => {

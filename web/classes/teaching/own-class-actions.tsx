@@ -13,7 +13,7 @@ const { mine, moves } = teaching;
 /** Rarely used actions look like links, beside the buttons for frequent ones. */
 const QUIET = "inline-flex min-h-11 items-center";
 
-/** The actions of the owner for a class in its state. Each group has a row of its own where both do not fit. */
+/** The actions of the owner for a class in its state. Each group has a row of its own. */
 export function OwnClassActions({ course }: { course: ManagedClass }) {
 	const { _id, className, state } = course;
 	const { move, duplicate, busy } = useMoveClass(course);
@@ -22,7 +22,7 @@ export function OwnClassActions({ course }: { course: ManagedClass }) {
 			{...useKeptFocus<HTMLFieldSetElement>()}
 			tabIndex={-1}
 			aria-label={className}
-			className="actions row-actions p-1 pb-0"
+			className="row-actions grid gap-2 p-1 pb-0"
 		>
 			<div className="actions">
 				<PencilLink to={`/update/class/${_id}`} aria-label={mine.editNamed(className)}>
@@ -45,7 +45,7 @@ export function OwnClassActions({ course }: { course: ManagedClass }) {
 						</PencilButton>
 					))}
 			</div>
-			<div className="actions">
+			<div className="flex flex-wrap gap-x-6">
 				<Link
 					to={`/dashboard/instructor/students/${_id}`}
 					aria-label={students.linkNamed(className)}

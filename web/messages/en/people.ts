@@ -6,7 +6,6 @@ export const people = {
 	back: "Manage users",
 	gone: "There is no such person.",
 	facts: {
-		email: "Email",
 		role: "Role",
 		since: "Since",
 		confirmed: "Address confirmed",

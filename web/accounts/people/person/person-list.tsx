@@ -16,8 +16,8 @@ export function PersonList<Row extends { _id: string }>(props: PersonListProps<R
 	const { heading, none, list, children } = props;
 	const id = useId();
 	return (
-		<section aria-labelledby={id} className="pt-10">
-			<h2 id={id} className="head mb-4">
+		<section aria-labelledby={id} className="pt-8">
+			<h2 id={id} className="name mb-2">
 				{heading}
 			</h2>
 			<Loaded query={list} rows={1} part>

@@ -23,30 +23,32 @@ export const meta: Route.MetaFunction = ({ matches }) => dashboardTitle(people.h
 
 export default function PersonPage({ params: { id } }: Route.ComponentProps) {
 	const wayOn = <InkLink to="/dashboard/manage-users">{people.back}</InkLink>;
+	const person = useQuery(personQuery(id));
 	return (
 		<>
-			<PageHeader title={people.heading} />
+			<PageHeader title={person.data?.name ?? people.heading} />
 			<Loaded
-				query={useQuery(personQuery(id))}
+				query={person}
 				rows={2}
 				gone={<EmptyState sentence={people.gone}>{wayOn}</EmptyState>}
 			>
-				{(person) => <OnePerson key={id} person={person} />}
+				{(data) => <OnePerson key={id} person={data} />}
 			</Loaded>
 		</>
 	);
 }
 
 function OnePerson({ person }: { person: Person }) {
-	const { name, image, suspendedAt } = person;
+	const { name, email, image, suspendedAt } = person;
 	const isMe = usePerson()._id === person._id;
 	return (
 		<>
 			<div className="mb-4 flex items-center gap-4">
 				<Avatar address={image} name={name} />
-				<h2 className="head min-w-0 wrap-anywhere">
-					<bdi>{name}</bdi>
-				</h2>
+				<div className="min-w-0">
+					<p className="cut">{people.heading}</p>
+					<p className="wrap-anywhere">{email}</p>
+				</div>
 			</div>
 			{suspendedAt && (
 				<p className="mb-4 font-semibold text-red">{people.suspended(fullDay(suspendedAt))}</p>
@@ -67,7 +69,6 @@ function Facts({ person }: { person: Person }) {
 	const { email, role, since, emailConfirmed, twoFactor } = person;
 	const yesOrNo = (is: boolean) => (is ? says.yes : says.no);
 	const facts = [
-		[says.email, email],
 		[says.role, administration.users.roleOf[role]],
 		[says.since, fullDay(since)],
 		[says.confirmed, yesOrNo(emailConfirmed)],
@@ -75,10 +76,10 @@ function Facts({ person }: { person: Person }) {
 	] as const;
 	return (
 		<div className="mb-6">
-			<dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[180px_minmax(0,1fr)]">
+			<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
 				{facts.map(([fact, value]) => (
 					<div key={fact} className="contents">
-						<dt className="text-graphite max-sm:mt-3">{fact}</dt>
+						<dt className="text-graphite">{fact}</dt>
 						<dd className="wrap-anywhere">{value}</dd>
 					</div>
 				))}
