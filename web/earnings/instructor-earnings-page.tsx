@@ -27,7 +27,7 @@ export default function InstructorEarningsPage({ params: { id } }: Route.Compone
 	const name = balance.data?.name;
 	return (
 		<>
-			<PageHeader title={name ?? says.heading} lead={name && says.heading} />
+			<PageHeader title={name ? earnings.balances.open(name) : says.heading} />
 			<Loaded query={balance} rows={2} gone={<EmptyState sentence={says.gone}>{wayOn}</EmptyState>}>
 				{(data) => <OneInstructor key={id} balance={data} />}
 			</Loaded>
@@ -36,13 +36,13 @@ export default function InstructorEarningsPage({ params: { id } }: Route.Compone
 }
 
 function OneInstructor({ balance }: { balance: Balance }) {
-	const { _id: id } = balance;
+	const id = balance._id;
 	return (
 		<>
 			<BalanceFacts balance={balance} isMine={false} />
 			<div className="actions mt-6 p-1">
 				<SaveCsv id={id} />
-				<Link to="/dashboard/earnings" className="inline-flex min-h-11 items-center">
+				<Link to="/dashboard/earnings" className="py-2.5">
 					{says.back}
 				</Link>
 			</div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { Balance } from "#contract/earnings.ts";
 import { REFERENCE_MAX } from "#contract/rules.ts";
 import { earnings } from "../messages/en/earnings.ts";
@@ -22,43 +22,38 @@ export function PayoutForm({ balance }: { balance: Balance }) {
 	});
 	const { form, field, sending } = useTextFields(texts, setTexts);
 	const record = useRecordPayout(balance);
-	if (due <= 0) return <Frame>{<p className="text-graphite">{says.nothing}</p>}</Frame>;
-	return (
-		<Frame>
-			<form
-				ref={form}
-				noValidate
-				className="grid gap-4 sm:grid-cols-2"
-				onSubmit={sending(record, empty)}
-			>
-				<Field label={says.amount} inputMode="decimal" autoComplete="off" {...field("amount")} />
-				<Field label={says.day} type="date" max={today()} {...field("paidOn")} />
-				<Field
-					label={says.reference}
-					hint={says.referenceHint}
-					maxLength={REFERENCE_MAX}
-					autoComplete="off"
-					className="sm:col-span-2"
-					{...field("reference")}
-				/>
-				<p className="p-1 sm:col-span-2">
-					<PencilButton type="submit" pencil="green">
-						{says.submit}
-					</PencilButton>
-				</p>
-			</form>
-		</Frame>
-	);
-}
-
-function Frame({ children }: { children: ReactNode }) {
 	return (
 		<Sheet as="section" aria-labelledby="record-payout" className="mt-8">
 			<h2 id="record-payout" className="name mb-2">
 				{says.heading}
 			</h2>
 			<p className="measure mb-4 text-graphite">{says.hint}</p>
-			{children}
+			{due > 0 ? (
+				<form
+					ref={form}
+					noValidate
+					className="grid gap-4 sm:grid-cols-2"
+					onSubmit={sending(record, empty)}
+				>
+					<Field label={says.amount} inputMode="decimal" autoComplete="off" {...field("amount")} />
+					<Field label={says.day} type="date" max={today()} {...field("paidOn")} />
+					<Field
+						label={says.reference}
+						hint={says.referenceHint}
+						maxLength={REFERENCE_MAX}
+						autoComplete="off"
+						className="sm:col-span-2"
+						{...field("reference")}
+					/>
+					<p className="p-1 sm:col-span-2">
+						<PencilButton type="submit" pencil="green">
+							{says.submit}
+						</PencilButton>
+					</p>
+				</form>
+			) : (
+				<p className="text-graphite">{says.nothing}</p>
+			)}
 		</Sheet>
 	);
 }

@@ -1,6 +1,6 @@
 import { sentenceOf } from "../data/sentence.ts";
 import { messages } from "../messages/en.ts";
-import { InkButton, PencilButton } from "../ui/buttons.tsx";
+import { PencilButton } from "../ui/buttons.tsx";
 import { Correction } from "../ui/correction.tsx";
 import { Drawing } from "../ui/drawing.tsx";
 import { sceneDrawing } from "../ui/scenes.ts";
@@ -13,13 +13,12 @@ interface LoadFailureProps {
 }
 
 /** A list or page that could not be loaded: says what happened and what to do. */
-export function LoadFailure({ error, retry, part = false }: LoadFailureProps) {
-	const Button = part ? PencilButton : InkButton;
+export function LoadFailure({ error, retry, part }: LoadFailureProps) {
 	return (
-		<div className="grid justify-items-center gap-4 py-6">
+		<div className="grid grid-cols-1 justify-items-center gap-4 py-6">
 			{!part && <Drawing {...sceneDrawing("torn")} />}
 			<Correction>{error ? sentenceOf(error) : messages.faults.unreachable}</Correction>
-			<Button onClick={() => retry()}>{messages.tryAgain}</Button>
+			<PencilButton onClick={() => retry()}>{messages.tryAgain}</PencilButton>
 		</div>
 	);
 }

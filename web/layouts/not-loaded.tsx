@@ -10,7 +10,7 @@ export function NotLoaded({ error }: { error: Unreachable }) {
 	return (
 		<div className="page">
 			<title>{messages.error.notLoaded}</title>
-			<h1 className="title mb-8 text-center">{messages.error.notLoaded}</h1>
+			<h1 className="title text-center">{messages.error.notLoaded}</h1>
 			<LoadFailure
 				error={error}
 				retry={() => void navigate(here, { replace: true, state: here.state })}

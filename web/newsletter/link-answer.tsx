@@ -39,7 +39,7 @@ export function LinkAnswer({
 		<div className="page">
 			<PageHeader title={words.title} />
 			{outcome?.done === false ? (
-				<div className="grid justify-items-center gap-4 py-6">
+				<div className="grid grid-cols-1 justify-items-center gap-4 py-6">
 					<Drawing {...sceneDrawing("torn")} />
 					<Correction>{words.gone}</Correction>
 					<InkLink to={ways[kind]}>{words.next}</InkLink>

@@ -98,7 +98,7 @@ export const pages: Record<string, SitePage> = {
 	"/dashboard/audit": { heading: "Audit Log", who: ["administrator"] },
 	"/dashboard/manage-payments": { heading: "Payments", who: ["administrator"] },
 	"/dashboard/earnings": { heading: "Earnings", who: ["administrator"] },
-	"/dashboard/earnings/:id": { heading: "Mio Tachibana", who: ["administrator"] },
+	"/dashboard/earnings/:id": { heading: "Earnings of Mio Tachibana", who: ["administrator"] },
 	"/dashboard/refund/:id": { heading: "Refund", who: ["administrator"] },
 	"/dashboard/applications": { heading: "Applications", who: ["administrator"] },
 	"/dashboard/class-changes": { heading: "Class Changes", who: ["administrator"] },

@@ -9,13 +9,12 @@ import { DeskIcon } from "./desk-icons.tsx";
 export function DeskBack({ lessonId }: { lessonId: string | null }) {
 	// The lesson beside the sheet loads it.
 	const { data, error } = useQuery({ ...lessonQuery(lessonId ?? ""), enabled: false });
-	const hasLesson = lessonId !== null && !error;
+	const lesson = error ? undefined : data;
 	// Keeps the room of the arrow until it is known where it leads.
-	if (hasLesson && !data) return <span className="desk-back" />;
-	const [to, name] =
-		hasLesson && data
-			? [lessonAddress(data.classId, lessonId), lessons.backToLesson]
-			: ["/desk", desk.backToSheets];
+	if (lessonId && !error && !lesson) return <span className="desk-back" />;
+	const [to, name] = lesson
+		? [lessonAddress(lesson.classId, lesson._id), lessons.backToLesson]
+		: ["/desk", desk.backToSheets];
 	return (
 		<Link to={to} className="desk-back" title={name}>
 			<DeskIcon name="back" />

@@ -120,7 +120,7 @@ export function Desk({ state, title, isReadonly, lesson, under, over, dials, ...
 	);
 }
 
-/** Rarely used controls. On a phone or tablet also the switch, for which the header has no space. */
+/** Rarely used controls. */
 function DeskFoot({ state, openKeys }: { state: DeskState; openKeys(): void }) {
 	const { settings, setSettings } = state;
 	return (

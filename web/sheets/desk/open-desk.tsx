@@ -7,7 +7,6 @@ import { useKept } from "../keep/use-kept.ts";
 import { Desk } from "./desk.tsx";
 import { DeskBack } from "./desk-back.tsx";
 import { InHead } from "./desk-head.tsx";
-import { PenOnlySwitch } from "./pen-only-switch.tsx";
 import { useDesk } from "./use-desk.ts";
 import type { OpenedSheet } from "./use-sheet.ts";
 
@@ -16,7 +15,6 @@ export function OpenDesk({ sheet, drawing, slot }: OpenedSheet & { slot: HTMLEle
 	const site = useSite();
 	const state = useDesk(drawing);
 	const { title, readonly } = useKept(sheet);
-	const { settings, setSettings } = state;
 	const beside = useBeside(sheet, state);
 	return (
 		<>
@@ -28,7 +26,6 @@ export function OpenDesk({ sheet, drawing, slot }: OpenedSheet & { slot: HTMLEle
 				</h1>
 				<HandIn sheet={sheet} />
 				<KeptMark sheet={sheet} />
-				<PenOnlySwitch isOn={settings.penOnly} onChange={(penOnly) => setSettings({ penOnly })} />
 			</InHead>
 			<ReadonlyNote sheet={sheet} />
 			<Desk state={state} title={title} isReadonly={readonly !== null} {...beside} />
