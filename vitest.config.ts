@@ -1,9 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-/** For two cores: a worker waits for a database for a quarter of its time. */
+/** For two cores: a worker waits for a database, or for what a page waits for, for a quarter of its time. */
 const WORKERS = 3;
-/** A browser and its site keep more than one core busy, so a third would only make each story slower. */
-const BROWSER_WORKERS = 2;
 const elsewhere = ["tests/unit/**", "tests/prove/**"];
 
 /**
@@ -51,9 +49,6 @@ export default defineConfig({
 					globalSetup: ["tests/support/browser/prepare.ts"],
 					// Each worker keeps its site and its browser for all of its files (tests/support/browser/story.ts).
 					isolate: false,
-					maxWorkers: BROWSER_WORKERS,
-					// Vitest requires an order of its own for projects with another number of workers.
-					sequence: { groupOrder: 1 },
 					testTimeout: 240_000,
 					// The same timeout as for the pages in story.ts.
 					expect: { poll: { timeout: 45_000 } },

@@ -12,9 +12,11 @@ export function PageHeader({
 	children?: ReactNode;
 }) {
 	return (
-		<header className="page-header mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+		<header className="page-header name-room mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
 			<div className="min-w-0">
-				<h1 className="title">{title}</h1>
+				<h1 className="title fits" style={longestWord(title)}>
+					{title}
+				</h1>
 				{lead && <p className="measure mt-3 text-balance text-graphite">{lead}</p>}
 			</div>
 			{children}

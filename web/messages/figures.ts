@@ -25,7 +25,7 @@ export const figures = {
 		enrolments: "Enrolments",
 	} satisfies Record<FigureSum, string>,
 	together: "Together",
-	andBefore: (sum: string) => `${sum}, before`,
+	andBefore: (sum: string) => `${sum} / before`,
 	before: (value: string) => `before: ${value}`,
 	days: (from: string, to: string) => `${from} – ${to}`,
 	compared: (from: string, to: string) => `before: ${from} – ${to}`,

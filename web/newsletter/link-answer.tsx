@@ -37,35 +37,38 @@ export function LinkAnswer({
 	} = usePress(kind, token, posted);
 	return (
 		<div className="page">
-			<PageHeader title={words.title} />
 			{outcome?.done === false ? (
-				<div className="grid grid-cols-1 justify-items-center gap-4 py-6">
+				<div className="grid grid-cols-1 justify-items-center gap-4 py-6 text-center">
+					<h1 className="title">{words.title}</h1>
 					<Drawing {...sceneDrawing("torn")} />
 					<Correction>{words.gone}</Correction>
 					<InkLink to={ways[kind]}>{words.next}</InkLink>
 				</div>
 			) : (
-				<WithDrawing drawing={drawing}>
-					<Sheet className="grid justify-items-start gap-5">
-						{outcome?.done === undefined && (
-							<form
-								method="post"
-								action={`/newsletter/${kind}?token=${encodeURIComponent(token)}`}
-								onSubmit={press}
-								className="grid justify-items-start gap-5"
-							>
-								<p>{words.text}</p>
-								<InkButton type="submit" aria-disabled={busy}>
-									{busy ? newsletter.busy : words.button}
-								</InkButton>
-							</form>
-						)}
-						{outcome?.fault && <Correction>{outcome.fault}</Correction>}
-						<div role="status" className="empty:absolute">
-							{outcome?.done === true && <p className="font-semibold text-green">{words.done}</p>}
-						</div>
-					</Sheet>
-				</WithDrawing>
+				<>
+					<PageHeader title={words.title} />
+					<WithDrawing drawing={drawing}>
+						<Sheet className="grid justify-items-start gap-5">
+							{outcome?.done === undefined && (
+								<form
+									method="post"
+									action={`/newsletter/${kind}?token=${encodeURIComponent(token)}`}
+									onSubmit={press}
+									className="grid justify-items-start gap-5"
+								>
+									<p>{words.text}</p>
+									<InkButton type="submit" aria-disabled={busy}>
+										{busy ? newsletter.busy : words.button}
+									</InkButton>
+								</form>
+							)}
+							{outcome?.fault && <Correction>{outcome.fault}</Correction>}
+							<div role="status" className="empty:absolute">
+								{outcome?.done === true && <p className="font-semibold text-green">{words.done}</p>}
+							</div>
+						</Sheet>
+					</WithDrawing>
+				</>
 			)}
 		</div>
 	);

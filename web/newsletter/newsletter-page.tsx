@@ -8,6 +8,7 @@ import { useSite } from "../document/site.ts";
 import { PageHeader } from "../layouts/page-header.tsx";
 import { WithDrawing } from "../layouts/with-drawing.tsx";
 import { newsletter } from "../messages/en/newsletter.ts";
+import { PencilLink } from "../ui/buttons.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { Sheet } from "../ui/sheet.tsx";
 import type { Route } from "./+types/newsletter-page";
@@ -47,6 +48,9 @@ export default function NewsletterPage({ actionData: refused }: Route.ComponentP
 								{newsletter.doneTitle} {newsletter.done}
 							</p>
 							<p>{newsletter.openLink}</p>
+							<p className="p-1">
+								<PencilLink to="/classes">{newsletter.onward}</PencilLink>
+							</p>
 						</div>
 					) : (
 						<>

@@ -53,7 +53,7 @@ function Course({ payment }: { payment: Payment }) {
 function Amount({ payment }: { payment: Payment }) {
 	const { price } = payment;
 	const state = paymentState(payment);
-	if (price === 0) return state;
+	if (price === 0) return <span className="whitespace-nowrap">{state}</span>;
 	return (
 		<div>
 			<span className="amount">{formatDollars(price)}</span>{" "}

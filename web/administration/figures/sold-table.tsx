@@ -41,8 +41,11 @@ function Name({ row: { name, instructor } }: { row: Figure }) {
 function Value({ sum, row }: { sum: FigureSum; row: Figure }) {
 	return (
 		<div>
-			{amount(sum, row[sum])}{" "}
-			<span className="text-graphite md:block">{amount(sum, row.before[sum])}</span>
+			{amount(sum, row[sum])}
+			<span className="text-graphite md:block">
+				<span className="md:hidden"> / </span>
+				{amount(sum, row.before[sum])}
+			</span>
 		</div>
 	);
 }

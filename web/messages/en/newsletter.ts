@@ -14,6 +14,7 @@ export const newsletter = {
 	done: quoted.subscribed,
 	openLink:
 		"One thing is left: open the link in the email that we have just sent you, and press the button there.",
+	onward: "See the classes",
 	failed: "You are not subscribed yet.",
 
 	confirm: {

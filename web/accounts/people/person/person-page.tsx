@@ -54,13 +54,13 @@ function OnePerson({ person }: { person: Person }) {
 				<p className="mb-4 font-semibold text-red">{people.suspended(fullDay(suspendedAt))}</p>
 			)}
 			<Facts person={person} />
+			<PersonLists person={person} />
 			{isMe ? (
-				<p className="text-graphite">{people.decide.self}</p>
+				<p className="pt-8 text-graphite">{people.decide.self}</p>
 			) : (
 				<DecidePerson person={person} />
 			)}
 			{person.role === "instructor" && <ClearPage person={person} />}
-			<PersonLists person={person} />
 		</>
 	);
 }
