@@ -39,7 +39,7 @@ export function LinkAnswer({
 		<div className="page">
 			{outcome?.done === false ? (
 				<div className="grid grid-cols-1 justify-items-center gap-4 py-6 text-center">
-					<h1 className="title">{words.title}</h1>
+					<h1 className="title w-full">{words.title}</h1>
 					<Drawing {...sceneDrawing("torn")} />
 					<Correction>{words.gone}</Correction>
 					<InkLink to={ways[kind]}>{words.next}</InkLink>
