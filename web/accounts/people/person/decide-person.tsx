@@ -16,7 +16,7 @@ export function DecidePerson({ person }: { person: Person }) {
 	const send = useDecidePerson(person, reason);
 	const decide = (act: PersonAct) => () => void send(act);
 	return (
-		<Sheet as="section" aria-label={says.heading}>
+		<Sheet as="section" className="mt-8" aria-label={says.heading}>
 			<h2 className="name mb-4">{says.heading}</h2>
 			<div ref={reason.form}>
 				<TextArea
