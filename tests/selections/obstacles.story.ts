@@ -37,6 +37,10 @@ story(
 			.getByRole("checkbox", { name: "Seats left" })
 			.and(page.locator(":checked"))
 			.waitFor();
+		await page
+			.getByRole("button", { name: /^Select / })
+			.first()
+			.waitFor();
 		expect(await page.getByText("Sold out", { exact: true }).count()).toBe(0);
 	},
 );
