@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** For two cores: a worker waits for a database, or for what a page waits for, for a quarter of its time. */
+/** For two cores: for a quarter of its time a worker waits, for a database or for a page. */
 const WORKERS = 3;
 const elsewhere = ["tests/unit/**", "tests/prove/**"];
 

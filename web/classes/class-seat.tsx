@@ -127,7 +127,7 @@ function Terms({ course }: { course: PublicClass }) {
 
 /** The filter of classes of the same subject, unless its owner chose none. */
 function OtherSeats({ course: { subject } }: { course: PublicClass }) {
-	if (subject === "other") return <Link to={"/classes?seats=1"}>{classPage.otherSeats}</Link>;
+	if (subject === "other") return <Link to="/classes?seats=1">{classPage.otherSeats}</Link>;
 	return (
 		<Link to={`/classes?subject=${subject}&seats=1`}>
 			{classPage.otherSeatsIn(choiceNames.subject[subject])}

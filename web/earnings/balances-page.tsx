@@ -49,7 +49,7 @@ function BalanceRow({ balance }: { balance: InstructorBalance }) {
 			<div className="min-w-0 flex-[1_1_240px]">
 				<Link
 					to={`/dashboard/earnings/${_id}`}
-					aria-label={says.open(name)}
+					aria-label={says.of(name)}
 					className="py-2.5 wrap-anywhere"
 				>
 					<bdi>{name}</bdi>

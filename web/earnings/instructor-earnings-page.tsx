@@ -27,7 +27,7 @@ export default function InstructorEarningsPage({ params: { id } }: Route.Compone
 	const name = balance.data?.name;
 	return (
 		<>
-			<PageHeader title={name ? earnings.balances.open(name) : says.heading} />
+			<PageHeader title={name ? earnings.balances.of(name) : says.heading} />
 			<Loaded query={balance} rows={2} gone={<EmptyState sentence={says.gone}>{wayOn}</EmptyState>}>
 				{(data) => <OneInstructor key={id} balance={data} />}
 			</Loaded>

@@ -59,7 +59,7 @@ export const earnings = {
 		due: (amount: string) => `${amount} due`,
 		sums: (earned: string, paid: string) => `${earned} earned, ${paid} paid out`,
 		disputed: (amount: string) => `${amount} in dispute`,
-		open: (name: string) => `Earnings of ${name}`,
+		of: (name: string) => `Earnings of ${name}`,
 		empty: "No class was sold yet.",
 	},
 	person: {
